@@ -6,6 +6,7 @@ import org.coreadmin.admin.account.FirstAdministrator;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.text.Message;
 
 /** What was made because this is the first start; the password is forgotten when it has been shown. */
 final class FirstStart {
@@ -16,7 +17,7 @@ final class FirstStart {
         this.password = FirstAdministrator.ensure(accounts, passwords);
         if (password.isPresent()) {
             String name = FirstAdministrator.NAME.toString();
-            audit.record(AuditEntry.done("core", "user:create", name, "made at the first start", ""));
+            audit.record(AuditEntry.done("core", "user:create", name, Message.of("made at the first start"), ""));
         }
     }
 

@@ -97,11 +97,15 @@ class LanguagesTest {
     }
 
     @Test
-    void writesTheAuditTrailInEnglish() {
+    void showsTheAuditTrailInIt() {
         ask("zh-CN", "POST", "/admin/plugin/install", "{\"name\": \"no name\"}");
+        String trail = "/admin/plugin/audit?result=refused";
 
-        assertThat(program.get("/admin/plugin/audit").response().body())
-                .contains("is no plugin name")
+        assertThat(ask("zh-CN", "GET", trail, "").response().body())
+                .contains("'no name' 不是插件名称：")
+                .doesNotContain("is no plugin name");
+        assertThat(program.get(trail).response().body())
+                .contains("'no name' is no plugin name")
                 .doesNotContain("不是");
     }
 }

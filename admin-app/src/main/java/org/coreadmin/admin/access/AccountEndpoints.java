@@ -123,7 +123,7 @@ final class AccountEndpoints {
                 call,
                 created[0] ? "role:create" : "role:change",
                 role.name(),
-                "grants " + String.join(" ", new TreeSet<>(role.authorities())));
+                Message.of("grants {0}", String.join(" ", new TreeSet<>(role.authorities()))));
         Map<String, Object> data = new LinkedHashMap<>(role.described());
         data.remove("built_in");
         data.put("created", created[0]);
@@ -133,7 +133,7 @@ final class AccountEndpoints {
     private void deleteRole(Call call) throws IOException {
         String name = call.variable("name");
         changing(() -> accounts.deleteRole(name, withinRole(call)));
-        audit.done(call, "role:delete", name, "");
+        audit.done(call, "role:delete", name);
         call.answer(Envelope.of(Message.of("Deleted"), Map.of("name", name)));
     }
 
@@ -156,7 +156,7 @@ final class AccountEndpoints {
         String password = body.text("password");
         Set<String> roles = Set.copyOf(body.texts("roles"));
         changing(() -> accounts.create(name, displayName, password, roles, within(call)));
-        audit.done(call, "user:create", name.text(), "as " + String.join(" ", new TreeSet<>(roles)));
+        audit.done(call, "user:create", name.text(), Message.of("as {0}", String.join(" ", new TreeSet<>(roles))));
         call.answer(Envelope.of(Message.of("Created"), Map.of("name", name.text())));
     }
 
@@ -164,7 +164,7 @@ final class AccountEndpoints {
         AccountName name = name(call.variable("name"));
         String password = call.body().text("password");
         changing(() -> accounts.changePassword(name, password, within(call)));
-        audit.done(call, "user:password", name.text(), "");
+        audit.done(call, "user:password", name.text());
         call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text())));
     }
 
@@ -180,7 +180,7 @@ final class AccountEndpoints {
                     409, Message.of("You are signed in with this account; another administrator can disable it"));
         }
         changing(() -> accounts.setEnabled(name, enabled, within(call)));
-        audit.done(call, enabled ? "user:enable" : "user:disable", name.text(), "");
+        audit.done(call, enabled ? "user:enable" : "user:disable", name.text());
         call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text(), "status", status)));
     }
 
@@ -189,7 +189,11 @@ final class AccountEndpoints {
         Set<String> roles = Set.copyOf(call.body().texts("roles"));
         changing(() -> accounts.setRoles(name, roles, within(call)));
         List<String> sorted = List.copyOf(new TreeSet<>(roles));
-        audit.done(call, "user:roles", name.text(), "now " + (sorted.isEmpty() ? "none" : String.join(" ", sorted)));
+        audit.done(
+                call,
+                "user:roles",
+                name.text(),
+                sorted.isEmpty() ? Message.of("now none") : Message.of("now {0}", String.join(" ", sorted)));
         call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text(), "roles", sorted)));
     }
 

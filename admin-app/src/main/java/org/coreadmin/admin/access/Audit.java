@@ -3,6 +3,7 @@ package org.coreadmin.admin.access;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.text.Message;
 
 /** Notes what callers have changed. */
 final class Audit {
@@ -13,7 +14,11 @@ final class Audit {
         this.trail = trail;
     }
 
-    void done(Call call, String action, String subject, String detail) {
+    void done(Call call, String action, String subject) {
+        done(call, action, subject, Message.verbatim(""));
+    }
+
+    void done(Call call, String action, String subject, Message detail) {
         trail.record(AuditEntry.done(
                 call.caller().name(), action, subject, detail, call.request().getRemoteAddr()));
     }

@@ -109,7 +109,10 @@ final class TokenEndpoints {
             throw new HttpProblem(400, Message.of(refused));
         }
         audit.done(
-                call, "token:create", name, "for " + String.join(" ", new TreeSet<>(wanted)) + ", " + days + " days");
+                call,
+                "token:create",
+                name,
+                Message.of("for {0}, {1} days", String.join(" ", new TreeSet<>(wanted)), days));
         Instant end = tokens.find(id).map(AccessToken::expiresAt).orElseGet(clock::instant);
         boolean cut = end.isBefore(clock.instant().plus(Duration.ofDays(days)).minus(CUT));
         call.answer(Envelope.of(
@@ -128,7 +131,7 @@ final class TokenEndpoints {
     private void revoke(Call call) throws IOException {
         AccessToken token = tokens.revokeById(call.variable("id"))
                 .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token of this id")));
-        audit.done(call, "token:revoke", token.name(), "");
+        audit.done(call, "token:revoke", token.name());
         call.answer(Envelope.of(Message.of("Revoked"), Map.of("id", token.id(), "name", token.name())));
     }
 

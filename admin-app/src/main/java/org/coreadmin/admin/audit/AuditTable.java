@@ -14,15 +14,22 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch.Kept;
 import org.coreadmin.extension.spring.audit.AuditSearch.Page;
+import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The table {@code core_audit}. Ids grow with time. Safe for use by several threads and processes. */
 public final class AuditTable {
 
     private static final String COLUMNS =
-            "SELECT at, actor, action, subject, outcome, code, version_from, version_to, detail, address, operation FROM core_audit";
+            "SELECT at, actor, action, subject, outcome, code, version_from, version_to, detail, message, address, operation FROM core_audit";
 
     private static final String INSERT = "INSERT INTO core_audit (id, at, actor, action, subject, outcome, code,"
-            + " version_from, version_to, detail, address, operation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+            + " version_from, version_to, detail, message, address, operation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    /** So many characters of JSON. */
+    private static final int MAX_MESSAGE = 8000;
 
     private final CoreDatabase database;
     private final Clock clock;
@@ -69,6 +76,7 @@ public final class AuditTable {
                                 row.entry().from(),
                                 row.entry().to(),
                                 row.entry().detail(),
+                                json(row.entry().text()),
                                 row.entry().address(),
                                 row.entry().operation())
                         .update()));
@@ -134,6 +142,16 @@ public final class AuditTable {
         values.add(value);
     }
 
+    /** The text for readers in other languages; null where the English one is all that there is, or it is too long. */
+    private static @Nullable String json(Message text) {
+        String json = JSON.writeValueAsString(text.toData());
+        return json.length() > MAX_MESSAGE ? null : json;
+    }
+
+    private static Message text(String detail, @Nullable String message) {
+        return message == null ? Message.verbatim(detail) : Message.ofData(JSON.readValue(message, Object.class));
+    }
+
     private static Kept kept(ResultSet row) throws SQLException {
         AuditEntry entry = new AuditEntry(
                 row.getString("actor"),
@@ -143,7 +161,7 @@ public final class AuditTable {
                 row.getInt("code"),
                 row.getString("version_from"),
                 row.getString("version_to"),
-                row.getString("detail"),
+                text(row.getString("detail"), row.getString("message")),
                 row.getString("address"),
                 row.getString("operation"));
         return new Kept(Instant.ofEpochMilli(row.getLong("at")), entry);

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditEntry.Outcome;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Limits the refusals of anonymous callers in the table to a number a minute, and counts the rest in one entry:
@@ -49,7 +50,7 @@ final class RefusalsOfNobody {
                                 "request",
                                 "",
                                 429,
-                                untold + " more refusals of nobody stand in the log only",
+                                Message.of("{0} more refusals of nobody stand in the log only", untold),
                                 ""),
                         entry);
     }

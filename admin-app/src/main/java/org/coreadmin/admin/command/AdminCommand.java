@@ -76,7 +76,12 @@ abstract class AdminCommand implements Callable<Integer> {
     }
 
     /** Records in the audit trail what the user of this machine did. */
-    final void record(CoreDatabase database, String action, String subject, String detail) {
+    final void record(CoreDatabase database, String action, String subject) {
+        record(database, action, subject, Message.verbatim(""));
+    }
+
+    /** Records in the audit trail what the user of this machine did, with more about it. */
+    final void record(CoreDatabase database, String action, String subject, Message detail) {
         new AuditTable(database, clock()).write(AuditEntry.done("local:" + user(), action, subject, detail, ""));
     }
 

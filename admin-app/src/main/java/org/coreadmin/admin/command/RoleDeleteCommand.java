@@ -23,7 +23,7 @@ final class RoleDeleteCommand extends AdminCommand {
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords(), clock()).deleteRole(name, Accounts.RolePermit.ANY);
-            record(database, "role:delete", name, "");
+            record(database, "role:delete", name);
             return Answer.done(Message.of("Role {0} was deleted.", name), Map.of("name", name));
         }
     }

@@ -46,7 +46,7 @@ final class RoleSetCommand extends AdminCommand {
                     database,
                     created ? "role:create" : "role:change",
                     name,
-                    "grants " + String.join(" ", new TreeSet<>(authorities)));
+                    Message.of("grants {0}", String.join(" ", new TreeSet<>(authorities))));
             return Answer.done(
                     created ? Message.of("Role {0} was created.", name) : Message.of("Role {0} was changed.", name),
                     Map.of("name", name, "created", created));

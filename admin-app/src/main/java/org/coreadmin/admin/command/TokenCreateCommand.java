@@ -51,7 +51,11 @@ final class TokenCreateCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             String token = new AccessTokens(database, clock(), new SecureRandom())
                     .create(name, Set.copyOf(authorities), Duration.ofDays(days), TokenMaker.local(user()));
-            record(database, "token:create", name, "for " + String.join(" ", authorities) + ", " + days + " days");
+            record(
+                    database,
+                    "token:create",
+                    name,
+                    Message.of("for {0}, {1} days", String.join(" ", authorities), days));
             return Answer.done(Message.of("Created"), Map.of("token", token, "name", name))
                     .shownBy(terminal -> terminal.out().println(token));
         }

@@ -30,7 +30,7 @@ final class TokenRevokeCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             int revoked = new AccessTokens(database, clock(), new SecureRandom()).revoke(name);
             if (revoked > 0) {
-                record(database, "token:revoke", name, "");
+                record(database, "token:revoke", name);
             }
             return revoked == 0
                     ? Answer.failed(

@@ -49,7 +49,7 @@ final class UserCreateCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords, clock())
                     .create(account, displayName.isEmpty() ? name : displayName, chosen.text(), Set.copyOf(roles));
-            record(database, "user:create", name, "as " + String.join(" ", roles));
+            record(database, "user:create", name, Message.of("as {0}", String.join(" ", roles)));
             return chosen.answer(Message.of("Account {0} was made.", name), Map.of("name", name));
         }
     }

@@ -37,7 +37,7 @@ final class UserPasswordCommand extends AdminCommand {
         PasswordOption.Chosen chosen = password.choose(terminal(), passwords);
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords, clock()).changePassword(account, chosen.text());
-            record(database, "user:password", name, "");
+            record(database, "user:password", name);
             return chosen.answer(Message.of("The password of {0} was changed.", name), Map.of("name", name));
         }
     }

@@ -39,7 +39,11 @@ final class UserRolesCommand extends AdminCommand {
         List<String> sorted = List.copyOf(new TreeSet<>(roles));
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords(), clock()).setRoles(account, Set.copyOf(sorted), Accounts.Permit.ANY);
-            record(database, "user:roles", name, "now " + (sorted.isEmpty() ? "none" : String.join(" ", sorted)));
+            record(
+                    database,
+                    "user:roles",
+                    name,
+                    sorted.isEmpty() ? Message.of("now none") : Message.of("now {0}", String.join(" ", sorted)));
             return Answer.done(
                     Message.of("The roles of {0} were changed.", name), Map.of("name", name, "roles", sorted));
         }

@@ -30,7 +30,7 @@ abstract class UserStatusCommand extends AdminCommand {
         String word = enabled ? "enabled" : "disabled";
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords(), clock()).setEnabled(account, enabled, Accounts.Permit.ANY);
-            record(database, enabled ? "user:enable" : "user:disable", name, "");
+            record(database, enabled ? "user:enable" : "user:disable", name);
             return Answer.done(
                     enabled
                             ? Message.of("The account {0} is enabled.", name)

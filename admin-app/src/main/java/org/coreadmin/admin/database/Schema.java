@@ -21,7 +21,8 @@ final class Schema {
             "3-token-makers.sql",
             "4-login-addresses.sql",
             "5-sessions.sql",
-            "6-operator.sql");
+            "6-operator.sql",
+            "7-audit-text.sql");
 
     private final JdbcClient writes;
     private final TransactionOperations transaction;

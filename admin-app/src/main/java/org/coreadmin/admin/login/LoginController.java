@@ -75,12 +75,13 @@ final class LoginController {
                     "login",
                     AccountName.isOne(name) ? name : "",
                     refused.status(),
-                    String.valueOf(refused.getMessage()),
+                    Message.of(refused),
                     request.getRemoteAddr()));
             throw refused;
         }
         open(caller, request, response);
-        audit.record(AuditEntry.done(caller.name(), "login", caller.name(), "Signed in", request.getRemoteAddr()));
+        audit.record(AuditEntry.done(
+                caller.name(), "login", caller.name(), Message.of("Signed in"), request.getRemoteAddr()));
         return Envelope.of(Message.of("Signed in"), describe(caller));
     }
 
@@ -101,7 +102,8 @@ final class LoginController {
         SecurityContextHolder.clearContext();
         csrfTokens.saveToken(null, request, response);
         hooks.trigger(Hooks.USER_LOGOUT_AFTER, caller);
-        audit.record(AuditEntry.done(caller.name(), "logout", caller.name(), "Signed out", request.getRemoteAddr()));
+        audit.record(AuditEntry.done(
+                caller.name(), "logout", caller.name(), Message.of("Signed out"), request.getRemoteAddr()));
         return Envelope.of(Message.of("Signed out"), Map.of());
     }
 

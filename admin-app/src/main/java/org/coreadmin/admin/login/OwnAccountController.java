@@ -105,7 +105,12 @@ final class OwnAccountController {
         throttle.attempted(address, account.name(), /* known= */ true);
         if (accounts.authenticate(account.name(), current).isEmpty()) {
             audit.record(AuditEntry.refused(
-                    account.name(), "user:password", account.name(), 403, "The current password is wrong", address));
+                    account.name(),
+                    "user:password",
+                    account.name(),
+                    403,
+                    Message.of("The current password is wrong"),
+                    address));
             throw new HttpProblem(403, Message.of("The current password is wrong"));
         }
         throttle.succeeded(address, account.name(), /* known= */ true);
@@ -117,7 +122,8 @@ final class OwnAccountController {
         } catch (IllegalArgumentException refused) {
             throw new HttpProblem(400, Message.of(refused));
         }
-        audit.record(AuditEntry.done(account.name(), "user:password", account.name(), "by its owner", address));
+        audit.record(
+                AuditEntry.done(account.name(), "user:password", account.name(), Message.of("by its owner"), address));
         sessions.renew(Caller.of(own(caller)), request, response);
         csrfTokens.saveToken(null, request, response);
         return Envelope.of(Message.of("The password was changed; all other sessions ended"), Map.of());
@@ -217,7 +223,7 @@ final class OwnAccountController {
                 caller.name(),
                 "token:create",
                 name,
-                "for " + String.join(" ", new TreeSet<>(wanted)) + ", " + days + " days",
+                Message.of("for {0}, {1} days", String.join(" ", new TreeSet<>(wanted)), days),
                 request.getRemoteAddr()));
         Instant end = tokens.find(id).map(AccessToken::expiresAt).orElseGet(clock::instant);
         return Envelope.of(
@@ -239,7 +245,7 @@ final class OwnAccountController {
     }
 
     private void done(Caller caller, String action, String subject, HttpServletRequest request) {
-        audit.record(AuditEntry.done(caller.name(), action, subject, "", request.getRemoteAddr()));
+        audit.record(AuditEntry.done(caller.name(), action, subject, Message.verbatim(""), request.getRemoteAddr()));
     }
 
     /** Programs have no account of their own: a stolen token must not become a password. */

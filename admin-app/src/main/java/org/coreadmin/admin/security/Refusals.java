@@ -45,12 +45,7 @@ final class Refusals {
 
     private void record(HttpServletRequest request, String actor, int status, Message reason) {
         audit.record(AuditEntry.refused(
-                actor,
-                request.getMethod(),
-                request.getRequestURI(),
-                status,
-                reason.toString(),
-                request.getRemoteAddr()));
+                actor, request.getMethod(), request.getRequestURI(), status, reason, request.getRemoteAddr()));
     }
 
     private static void answer(HttpServletRequest request, HttpServletResponse response, int status, Message message)

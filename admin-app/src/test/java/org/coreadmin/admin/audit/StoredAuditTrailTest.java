@@ -17,6 +17,8 @@ import org.coreadmin.admin.database.DatabaseAddress;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,7 +60,7 @@ class StoredAuditTrailTest {
     }
 
     private static AuditEntry entry(String actor, String detail) {
-        return AuditEntry.done(actor, "plugin:install", "acme/hello", detail, "::1");
+        return AuditEntry.done(actor, "plugin:install", "acme/hello", Message.verbatim(detail), "::1");
     }
 
     @Test
@@ -98,9 +100,9 @@ class StoredAuditTrailTest {
                     1,
                     1);
             assertThat(trail.find(started).total()).isEqualTo(1);
-            trail.record(AuditEntry.done("eve", "plugin:plan-install", "acme/hello", "", "::1"));
-            trail.record(AuditEntry.done("eve", "registry:plan-add", "company", "", "::1"));
-            trail.record(AuditEntry.done("eve", "plugin:doctor", "", "", "::1"));
+            trail.record(AuditEntry.done("eve", "plugin:plan-install", "acme/hello", Message.verbatim(""), "::1"));
+            trail.record(AuditEntry.done("eve", "registry:plan-add", "company", Message.verbatim(""), "::1"));
+            trail.record(AuditEntry.done("eve", "plugin:doctor", "", Message.verbatim(""), "::1"));
             assertThat(trail.find(ALL).total()).isEqualTo(5);
             assertThat(trail.find(CHANGES).total())
                     .as("without plans and looks")
@@ -114,10 +116,46 @@ class StoredAuditTrailTest {
                 "ada\nroot plugin:uninstall",
                 "a\r\nb",
                 "x\u2028y\u001b[2Jz",
-                "with core_0123456789abcdef_abcDEF-_ and https://ada:horse@registry.example/x\nrefused",
+                Message.of(
+                        "with {0} and {1}\nrefused",
+                        "core_0123456789abcdef_abcDEF-_", "https://ada:horse@registry.example/x"),
                 "::1\n");
         assertThat(forged.toString()).doesNotContain("\n", "\r", "\u2028", "\u001b", "abcDEF", "horse");
         assertThat(forged.detail()).contains("https://(hidden)@registry.example/x");
+    }
+
+    @Test
+    void isReadInTheReadersLanguage() {
+        try (CoreDatabase database = open()) {
+            AuditTable table = new AuditTable(database, Clock.systemUTC());
+            table.write(AuditEntry.done(
+                    "ada",
+                    "plugin:install",
+                    "acme/a",
+                    Message.of("There is no plugin {0} on this machine", "acme/a"),
+                    ""));
+            table.write(entry("ada", "what a plugin says"));
+            table.write(AuditEntry.done(
+                    "ada",
+                    "plugin:install",
+                    "acme/b",
+                    Message.of("There is no plugin {0} on this machine", "x".repeat(20_000)),
+                    ""));
+            database.writes()
+                    .sql("UPDATE core_audit SET message = NULL WHERE detail LIKE 'what%'") // of a version before
+                    .update();
+            assertThat(table.find(ALL).list())
+                    .extracting(kept -> kept.entry().detail(Language.CHINESE))
+                    .satisfies(details -> {
+                        assertThat(details.get(2)).isEqualTo("本机上没有插件 acme/a");
+                        assertThat(details.get(1)).isEqualTo("what a plugin says");
+                        assertThat(details.get(0))
+                                .startsWith("There is no plugin xxx")
+                                .hasSize(500);
+                    });
+            assertThat(table.find(ALL).list().get(2).entry().detail())
+                    .isEqualTo("There is no plugin acme/a on this machine");
+        }
     }
 
     @Test
@@ -155,7 +193,7 @@ class StoredAuditTrailTest {
     void whoeverKnocksWithoutEndDoesNotWashOutTheRest() {
         AtomicLong nanos = new AtomicLong();
         RefusalsOfNobody refusals = new RefusalsOfNobody(nanos::get);
-        AuditEntry knock = AuditEntry.refused(AuditEntry.NOBODY, "GET", "/admin", 401, "no", "::1");
+        AuditEntry knock = AuditEntry.refused(AuditEntry.NOBODY, "GET", "/admin", 401, Message.verbatim("no"), "::1");
         int kept = 0;
         for (int i = 0; i < RefusalsOfNobody.A_MINUTE + 50; i++) {
             kept += refusals.admit(knock).size();

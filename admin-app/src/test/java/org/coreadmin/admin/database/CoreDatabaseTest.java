@@ -33,6 +33,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -157,9 +158,10 @@ class CoreDatabaseTest {
                         .params("id-" + token[0], token[0], now, now + 1_000_000)
                         .update();
                 if (!token[1].isEmpty()) {
-                    audit.write(AuditEntry.done(token[1], "token:create", token[0], "", ""));
+                    audit.write(AuditEntry.done(token[1], "token:create", token[0], Message.verbatim(""), ""));
                 }
             }
+            database.writes().sql("ALTER TABLE core_audit DROP COLUMN message").update();
         }
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
             Map<String, TokenMaker> makers = new AccessTokens(database, CLOCK, new SecureRandom())

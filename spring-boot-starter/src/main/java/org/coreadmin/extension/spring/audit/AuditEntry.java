@@ -4,6 +4,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Something that somebody did or wanted to do. Texts that are not known are empty.
@@ -15,7 +17,7 @@ import org.coreadmin.extension.api.User;
  * @param code      200, the number of the failure (spec 7), or the HTTP status of the refusal
  * @param from      the version before
  * @param to        the version afterwards
- * @param detail    for people, in one line
+ * @param text      for people, in the reader's language
  * @param address   where the request came from
  * @param operation id of the operation that did it
  */
@@ -27,7 +29,7 @@ public record AuditEntry(
         int code,
         String from,
         String to,
-        String detail,
+        Message text,
         String address,
         String operation) {
 
@@ -39,14 +41,18 @@ public record AuditEntry(
     private static final Pattern TOKEN = Pattern.compile("core_(local|[0-9a-f]{16})_[A-Za-z0-9_-]+");
     private static final Pattern USER_INFO = Pattern.compile("://[^/@\\s]+@");
 
-    /** Texts come out in one line each, without tokens and passwords, cut to a bearable length: nobody can forge an entry. */
+    /**
+     * Texts come out in one line each, without tokens and passwords, cut to a bearable length: nobody can forge an entry. A text for
+     * people in which something has to be hidden is kept in English only.
+     */
     public AuditEntry {
         actor = line(actor);
         action = line(action);
         subject = line(subject);
         from = line(from);
         to = line(to);
-        detail = line(detail);
+        String english = text.toString();
+        text = hidden(english).equals(english) ? text : Message.verbatim(line(english));
         address = line(address);
         operation = line(operation);
     }
@@ -63,36 +69,51 @@ public record AuditEntry(
 
     /** Somebody was turned away. */
     public static AuditEntry refused(
-            Optional<User> caller, String action, String subject, int code, String reason, HttpServletRequest request) {
+            Optional<User> caller,
+            String action,
+            String subject,
+            int code,
+            Message reason,
+            HttpServletRequest request) {
         return refused(caller.map(User::name).orElse(NOBODY), action, subject, code, reason, request.getRemoteAddr());
     }
 
     /** Somebody was turned away. */
     public static AuditEntry refused(
-            String actor, String action, String subject, int code, String reason, String address) {
+            String actor, String action, String subject, int code, Message reason, String address) {
         return new AuditEntry(actor, action, subject, Outcome.REFUSED, code, "", "", reason, address, "");
     }
 
     /** Somebody was allowed, and it went well. */
-    public static AuditEntry done(String actor, String action, String subject, String detail, String address) {
-        return ended(actor, action, subject, SUCCESS, detail, address);
+    public static AuditEntry done(String actor, String action, String subject, Message text, String address) {
+        return ended(actor, action, subject, SUCCESS, text, address);
     }
 
     /** Somebody was allowed, and it went well (code 200) or not. */
     public static AuditEntry ended(
-            String actor, String action, String subject, int code, String detail, String address) {
+            String actor, String action, String subject, int code, Message text, String address) {
         Outcome outcome = code == SUCCESS ? Outcome.DONE : Outcome.FAILED;
-        return new AuditEntry(actor, action, subject, outcome, code, "", "", detail, address, "");
+        return new AuditEntry(actor, action, subject, outcome, code, "", "", text, address, "");
     }
 
     /** A copy with the versions before and afterwards. */
     public AuditEntry withVersions(String before, String afterwards) {
-        return new AuditEntry(actor, action, subject, outcome, code, before, afterwards, detail, address, operation);
+        return new AuditEntry(actor, action, subject, outcome, code, before, afterwards, text, address, operation);
     }
 
     /** A copy by an operation. */
     public AuditEntry withOperation(String id) {
-        return new AuditEntry(actor, action, subject, outcome, code, from, to, detail, address, id);
+        return new AuditEntry(actor, action, subject, outcome, code, from, to, text, address, id);
+    }
+
+    /** The text for people in one line, in English. */
+    public String detail() {
+        return detail(Language.ENGLISH);
+    }
+
+    /** The text for people in one line. */
+    public String detail(Language language) {
+        return line(text.in(language));
     }
 
     private static String line(String text) {
@@ -102,7 +123,11 @@ public record AuditEntry(
                     Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || c == 0x2028 || c == 0x2029;
             line.appendCodePoint(breaks ? ' ' : c);
         });
-        String open = TOKEN.matcher(line).replaceAll("core_(hidden)");
+        return hidden(line.toString());
+    }
+
+    private static String hidden(String text) {
+        String open = TOKEN.matcher(text).replaceAll("core_(hidden)");
         return USER_INFO.matcher(open).replaceAll("://(hidden)@");
     }
 }

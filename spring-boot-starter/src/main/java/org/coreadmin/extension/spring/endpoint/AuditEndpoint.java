@@ -12,12 +12,14 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
+import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
 /** Who did what, and who was refused. */
@@ -59,8 +61,12 @@ final class AuditEndpoint {
                 call.parameter("to").map(AuditEndpoint::instant),
                 call.number("page", 1, 1, Integer.MAX_VALUE),
                 call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE)));
-        call.answer(Envelope.of(
-                Map.of("list", page.list().stream().map(AuditEndpoint::describe).toList(), "total", page.total())));
+        Language language = CallerTerms.language(call.request());
+        call.answer(Envelope.of(Map.of(
+                "list",
+                page.list().stream().map(kept -> describe(kept, language)).toList(),
+                "total",
+                page.total())));
     }
 
     private static AuditEntry.Outcome outcome(String word) {
@@ -80,7 +86,7 @@ final class AuditEndpoint {
         }
     }
 
-    private static Map<String, Object> describe(AuditSearch.Kept kept) {
+    private static Map<String, Object> describe(AuditSearch.Kept kept, Language language) {
         AuditEntry entry = kept.entry();
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("at", PluginItem.timestamp(kept.at()));
@@ -91,7 +97,7 @@ final class AuditEndpoint {
         map.put("code", entry.code());
         known(entry.from()).ifPresent(version -> map.put("from", version));
         known(entry.to()).ifPresent(version -> map.put("to", version));
-        map.put("detail", entry.detail());
+        map.put("detail", entry.detail(language));
         map.put("address", entry.address());
         known(entry.operation()).ifPresent(id -> map.put("operation", id));
         return map;

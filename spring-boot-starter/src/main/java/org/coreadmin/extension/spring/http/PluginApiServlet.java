@@ -67,10 +67,10 @@ public final class PluginApiServlet extends HttpServlet {
         try {
             answer(request, response);
         } catch (HttpProblem problem) {
-            turnedAway(request, problem.status(), String.valueOf(problem.getMessage()));
+            turnedAway(request, problem.status(), problem.text());
             terms(request).envelope(problem.envelope()).writeTo(response, problem.status());
         } catch (PluginException refused) {
-            turnedAway(request, refused.code().number(), String.valueOf(refused.getMessage()));
+            turnedAway(request, refused.code().number(), Message.of(refused));
             OperationResult result = OperationResult.refused("", refused);
             terms(request)
                     .envelope(new Envelope(result.code(), result.text(), result.data()))
@@ -119,7 +119,7 @@ public final class PluginApiServlet extends HttpServlet {
     }
 
     /** A change that is refused before it begins stands in the audit trail. */
-    private void turnedAway(HttpServletRequest request, int code, String reason) {
+    private void turnedAway(HttpServletRequest request, int code, Message reason) {
         Object route = request.getAttribute(ROUTE);
         if (route instanceof Route known && !known.method().equals("GET")) {
             audit.record(AuditEntry.refused(
@@ -132,7 +132,7 @@ public final class PluginApiServlet extends HttpServlet {
         if (!decision.isGranted()) {
             request.removeAttribute(ROUTE); // it is recorded here
             audit.record(AuditEntry.refused(
-                    caller, authority, subject(route, request), decision.httpStatus(), decision.reason(), request));
+                    caller, authority, subject(route, request), decision.httpStatus(), decision.text(), request));
             throw new HttpProblem(decision.httpStatus(), decision.text());
         }
     }

@@ -25,6 +25,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -165,7 +166,7 @@ public final class AdvisoryWatch implements AutoCloseable {
                     "plugin:withdrawn",
                     one.plugin().toString(),
                     ErrorCode.CONFLICT.number(),
-                    one.sentence().toString(),
+                    one.sentence(),
                     ""));
         }
     }
@@ -191,12 +192,13 @@ public final class AdvisoryWatch implements AutoCloseable {
 
     private void record(Withdrawals.Found found, OperationResult result, String operation) {
         for (PluginName plugin : found.disable()) {
-            String why = found.withdrawn().stream()
+            Message why = found.withdrawn().stream()
                     .filter(one -> one.plugin().equals(plugin))
-                    .map(one -> one.sentence().toString())
+                    .map(WithdrawnVersion::sentence)
                     .findFirst()
-                    .orElse("It requires a plugin that was withdrawn as malicious, and is disabled with it.");
-            String detail = result.success() ? why : result.message();
+                    .orElse(Message.of(
+                            "It requires a plugin that was withdrawn as malicious, and is disabled with it."));
+            Message detail = result.success() ? why : result.text();
             LOG.atError().addKeyValue("plugin", plugin).log("{}", detail);
             audit.record(AuditEntry.ended(ACTOR, "plugin:disable", plugin.toString(), result.code(), detail, "")
                     .withOperation(operation));

@@ -178,12 +178,7 @@ public final class Aftermath {
             return; // its note stays until it is known
         }
         audit.record(AuditEntry.ended(
-                        note.actor(),
-                        action(note.kind()),
-                        note.plugin(),
-                        fate.code(),
-                        fate.message().toString(),
-                        note.address())
+                        note.actor(), action(note.kind()), note.plugin(), fate.code(), fate.message(), note.address())
                 .withOperation(note.id()));
         notes.forget(note.id());
     }
@@ -196,7 +191,7 @@ public final class Aftermath {
                 action(part.operation()),
                 part.plugin(),
                 fate.code(),
-                fate.message().toString(),
+                fate.message(),
                 ""));
     }
 

@@ -264,11 +264,12 @@ public final class PluginChanges {
             User caller, String kind, String plugin, Optional<OperationResult> result, String address) {
         String action = action(kind);
         if (result.isEmpty()) {
-            return AuditEntry.ended(caller.name(), action, plugin, 500, "broke inside; see the log", address);
+            return AuditEntry.ended(
+                    caller.name(), action, plugin, 500, Message.of("broke inside; see the log"), address);
         }
         OperationResult ended = result.get();
         String subject = ended.plugin().isEmpty() ? plugin : ended.plugin();
-        AuditEntry entry = AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.message(), address);
+        AuditEntry entry = AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.text(), address);
         String version = text(ended, "version");
         return Verb.find(kind).equals(Optional.of(Verb.UNINSTALL))
                 ? entry.withVersions(version, "")

@@ -1,0 +1,1 @@
+ALTER TABLE core_audit ADD COLUMN message TEXT;
