@@ -30,6 +30,7 @@ class PluginPagesTest {
             ada.go().click();
             assertThat(ada.dialog()).containsText("acme/board 1.0.0 is installed.");
             ada.page().keyboard().press("Escape");
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden()); // it has a link to the page too
 
             ada.link("Board").click();
             assertThat(ada.heading("Board of ada in en")).isVisible();
