@@ -220,7 +220,7 @@ public final class SupportBundle {
             map.put("id", state.settings().id());
             map.put("address", state.settings().address().toString());
             state.lastRead().ifPresent(time -> map.put("last_read", time.toString()));
-            state.problem().ifPresent(problem -> map.put("problem", problem));
+            state.problem().ifPresent(problem -> map.put("problem", problem.toString()));
             list.add(map);
         }
         return Map.of("registries", list);

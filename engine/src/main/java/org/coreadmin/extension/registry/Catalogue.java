@@ -204,7 +204,7 @@ public final class Catalogue {
     public record Offer(
             String registry,
             IndexFile file,
-            List<String> warnings,
+            List<Message> warnings,
             Optional<Signers> signers,
             Map<Sha256, Instant> accepted) {
 
@@ -282,7 +282,7 @@ public final class Catalogue {
 
     private RegistryAdvisories advisories(RegistrySettings settings, RegistryFiles.Read<AdvisoryFile> read) {
         List<String> warnings = new ArrayList<>();
-        read.warning().ifPresent(warnings::add);
+        read.warning().map(Message::toString).ifPresent(warnings::add);
         read.value().unreadable().forEach(problem -> warnings.add("Registry '" + settings.id() + "': " + problem));
         return new RegistryAdvisories(
                 settings.id(),

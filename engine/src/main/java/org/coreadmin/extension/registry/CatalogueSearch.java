@@ -85,10 +85,10 @@ final class CatalogueSearch {
 
     /** What {@link Catalogue#search} gives. */
     SearchResult search(SearchQuery query, Progress progress) {
-        List<String> warnings = new ArrayList<>();
+        List<Message> warnings = new ArrayList<>();
         List<Listing> listings = listings(warnings);
         for (int attempt = 1; ; attempt++) {
-            List<String> more = new ArrayList<>();
+            List<Message> more = new ArrayList<>();
             Opened index = index(listings, query, more, attempt < ATTEMPTS, progress);
             try {
                 SearchResult result = result(index, query);
@@ -109,7 +109,7 @@ final class CatalogueSearch {
         return current == null ? 0 : current.index().bytesRead();
     }
 
-    private List<Listing> listings(List<String> warnings) {
+    private List<Listing> listings(List<Message> warnings) {
         List<Listing> listings = new ArrayList<>();
         IOException failure = null;
         for (Registry registry : registries) {
@@ -123,14 +123,14 @@ final class CatalogueSearch {
             }
         }
         if (listings.isEmpty() && failure != null) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, String.join("\n", warnings), failure);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, Message.joined("\n", warnings), failure);
         }
         return listings;
     }
 
     /** An index of these lists; one for this question alone where only reading them shows what they hold. */
     private Opened index(
-            List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile, Progress progress) {
+            List<Listing> listings, SearchQuery query, List<Message> warnings, boolean fromFile, Progress progress) {
         Optional<String> key = key(listings);
         return key.isEmpty()
                 ? ofContents(contents(listings, query, warnings))
@@ -139,7 +139,7 @@ final class CatalogueSearch {
 
     /** An index that others use too. One is made at a time: others who need it wait. */
     private synchronized Opened shared(
-            String wanted, List<Listing> listings, List<String> warnings, boolean fromFile, Progress progress) {
+            String wanted, List<Listing> listings, List<Message> warnings, boolean fromFile, Progress progress) {
         List<Listing> usable = new ArrayList<>(listings);
         String key = wanted;
         for (int attempt = 1; ; attempt++) {
@@ -159,7 +159,7 @@ final class CatalogueSearch {
                     warnings.add(e.listing().registry().told(e));
                 }
                 if (usable.isEmpty()) {
-                    throw new PluginException(ErrorCode.BAD_GATEWAY, String.join("\n", warnings), e);
+                    throw new PluginException(ErrorCode.BAD_GATEWAY, Message.joined("\n", warnings), e);
                 }
                 key = key(usable).orElseThrow();
             }
@@ -273,7 +273,7 @@ final class CatalogueSearch {
         return opened;
     }
 
-    private List<Listing.Contents> contents(List<Listing> listings, SearchQuery query, List<String> warnings) {
+    private List<Listing.Contents> contents(List<Listing> listings, SearchQuery query, List<Message> warnings) {
         List<Listing.Contents> contents = new ArrayList<>();
         IOException failure = null;
         for (Listing listing : listings) {
@@ -287,7 +287,7 @@ final class CatalogueSearch {
             }
         }
         if (contents.isEmpty() && failure != null) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, String.join("\n", warnings), failure);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, Message.joined("\n", warnings), failure);
         }
         return contents;
     }

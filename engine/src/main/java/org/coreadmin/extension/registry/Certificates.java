@@ -26,6 +26,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
+import org.coreadmin.extension.text.Message;
 
 /** Makes of the files that an operator named what TLS needs. Messages name the file and say which formats are read. */
 final class Certificates {
@@ -61,7 +62,8 @@ final class Certificates {
             context.init(keys, trust, null);
             return Optional.of(context);
         } catch (GeneralSecurityException e) {
-            throw new OutOfReachException("The certificates of this registry cannot be used: " + e.getMessage(), false);
+            throw new OutOfReachException(
+                    Message.of("The certificates of this registry cannot be used: {0}", e), false);
         }
     }
 
@@ -108,8 +110,8 @@ final class Certificates {
                     "certificate",
                     file,
                     e.getCause() instanceof java.security.UnrecoverableKeyException
-                            ? "'certificate_password' is not its password"
-                            : "it is neither a PKCS#12 file nor PEM");
+                            ? Message.of("'certificate_password' is not its password")
+                            : Message.of("it is neither a PKCS#12 file nor PEM"));
         }
         return store;
     }
@@ -124,7 +126,7 @@ final class Certificates {
         try {
             store.setKeyEntry("client", key, new char[0], chain.toArray(Certificate[]::new));
         } catch (IllegalArgumentException e) {
-            throw unusable("certificate", file, "its key belongs to another certificate");
+            throw unusable("certificate", file, Message.of("its key belongs to another certificate"));
         }
         return store;
     }
@@ -140,10 +142,10 @@ final class Certificates {
                 }
             }
         } catch (GeneralSecurityException | IllegalArgumentException e) {
-            throw unusable(setting, file, "a certificate in it is damaged");
+            throw unusable(setting, file, Message.of("a certificate in it is damaged"));
         }
         if (certificates.isEmpty()) {
-            throw unusable(setting, file, "it holds no '-----BEGIN CERTIFICATE-----' (PEM)");
+            throw unusable(setting, file, Message.of("it holds no '-----BEGIN CERTIFICATE-----' (PEM)"));
         }
         return certificates;
     }
@@ -162,8 +164,11 @@ final class Certificates {
         throw unusable(
                 "certificate",
                 file,
-                (other.isEmpty() ? "it holds no '-----BEGIN PRIVATE KEY-----' (PKCS#8)" : "its key is '" + other + "'")
-                        + ". 'openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW' makes PKCS#8 of a key; 'key' names a file of its own");
+                Message.of(
+                        "{0}. 'openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW' makes PKCS#8 of a key; 'key' names a file of its own",
+                        other.isEmpty()
+                                ? Message.of("it holds no '-----BEGIN PRIVATE KEY-----' (PKCS#8)")
+                                : Message.of("its key is '{0}'", other)));
     }
 
     private static PrivateKey decodedKey(Path file, String base64) throws OutOfReachException {
@@ -174,7 +179,7 @@ final class Certificates {
                 // perhaps the next algorithm
             }
         }
-        throw unusable("certificate", file, "its key is neither RSA, EC nor Ed25519, or damaged");
+        throw unusable("certificate", file, Message.of("its key is neither RSA, EC nor Ed25519, or damaged"));
     }
 
     private static byte[] decoded(String base64) {
@@ -197,25 +202,27 @@ final class Certificates {
 
     private static byte[] bytes(String setting, Path file) throws OutOfReachException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw unusable(setting, file, "it is no file");
+            throw unusable(setting, file, Message.of("it is no file"));
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] content = in.readNBytes(MAX_BYTES + 1);
             if (content.length > MAX_BYTES) {
-                throw unusable(setting, file, "it is larger than " + MAX_BYTES + " bytes");
+                throw unusable(setting, file, Message.of("it is larger than {0} bytes", MAX_BYTES));
             }
             return content;
         } catch (java.nio.file.NoSuchFileException e) {
-            throw unusable(setting, file, "it does not exist");
+            throw unusable(setting, file, Message.of("it does not exist"));
         } catch (OutOfReachException e) {
             throw e;
         } catch (IOException e) {
-            throw unusable(setting, file, "it cannot be read");
+            throw unusable(setting, file, Message.of("it cannot be read"));
         }
     }
 
-    private static OutOfReachException unusable(String setting, Path file, String why) {
+    private static OutOfReachException unusable(String setting, Path file, Message why) {
         return new OutOfReachException(
-                "The file " + file + ", which '" + setting + "' of this registry names, cannot be used: " + why, false);
+                Message.of(
+                        "The file {0}, which \'{1}\' of this registry names, cannot be used: {2}", file, setting, why),
+                false);
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 
 /** A registry in a directory of this machine. */
 final class DirectoryFiles implements RegistryFiles {
@@ -39,7 +40,7 @@ final class DirectoryFiles implements RegistryFiles {
         } catch (NoSuchFileException | NotDirectoryException e) {
             return Optional.empty();
         } catch (FileSystemException e) {
-            throw new OutOfReachException(file + " cannot be read: " + e.getMessage(), e);
+            throw new OutOfReachException(Message.of("{0} cannot be read: {1}", file, e), e);
         }
         if (content.length > limits.indexBytes()) {
             throw limits.tooLarge(file);
@@ -72,13 +73,13 @@ final class DirectoryFiles implements RegistryFiles {
                 download.add(ByteBuffer.wrap(buffer, 0, count));
             }
         } catch (NoSuchFileException e) {
-            throw new OutOfReachException(file + " does not exist, although the index names it", false);
+            throw new OutOfReachException(Message.of("{0} does not exist, although the index names it", file), false);
         }
     }
 
     private void requireThere() throws OutOfReachException {
         if (!Files.isDirectory(directory)) {
-            throw new OutOfReachException(directory + " is no directory", false);
+            throw new OutOfReachException(Message.of("{0} is no directory", directory), false);
         }
     }
 }

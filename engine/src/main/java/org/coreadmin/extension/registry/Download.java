@@ -12,6 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Objects;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +86,7 @@ final class Download implements AutoCloseable {
         if (piece.remaining() > size - length) {
             restart();
             throw new OutOfReachException(
-                    what + " is longer than the " + size + " bytes that its index file promises", false);
+                    Message.of("{0} is longer than the {1} bytes that its index file promises", what, size), false);
         }
         if (out == null) {
             out = Files.exists(part, LinkOption.NOFOLLOW_LINKS) ? files.append(part) : files.createNew(part);
@@ -111,8 +112,9 @@ final class Download implements AutoCloseable {
         Sha256 actual = Sha256.of(digest.digest());
         if (!isComplete() || !actual.equals(expected)) {
             files.delete(part);
-            throw new WrongDigestException(what + " is not what its index file promises: SHA-256 " + expected + ", "
-                    + size + " bytes; these are " + actual + ", " + length + " bytes");
+            throw new WrongDigestException(Message.of(
+                    "{0} is not what its index file promises: SHA-256 {1}, {2} bytes; these are {3}, {4} bytes",
+                    what, expected, size, actual, length));
         }
         files.forceFile(part);
         files.move(part, target);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import javax.net.ssl.SSLException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /** Says in words why a request came to nothing; the client's own messages name classes, or nothing at all. */
@@ -33,15 +34,17 @@ final class FailedRequest {
     }
 
     /** The reason, without a full stop. */
-    String reason() {
+    Message reason() {
         if (has(UnresolvedAddressException.class) || has(java.net.UnknownHostException.class)) {
-            return "no host of this name is known; check the address, and whether this machine reaches the network";
+            return Message.of(
+                    "no host of this name is known; check the address, and whether this machine reaches the network");
         }
         if (has(HttpConnectTimeoutException.class)) {
-            return "no connection within " + limits.connect().toSeconds() + " seconds";
+            return Message.of(
+                    "no connection within {0} seconds", limits.connect().toSeconds());
         }
         if (has(ConnectException.class)) {
-            return "nothing accepts a connection there (connection refused)";
+            return Message.of("nothing accepts a connection there (connection refused)");
         }
         if (has(SSLException.class)) {
             return tls();
@@ -49,8 +52,8 @@ final class FailedRequest {
         if (has(HttpTimeoutException.class)) {
             String message = causes.get(0).getMessage();
             return message == null || message.equals("request timed out")
-                    ? "no answer within " + limits.idle().toSeconds() + " seconds"
-                    : message;
+                    ? Message.of("no answer within {0} seconds", limits.idle().toSeconds())
+                    : Message.verbatim(message);
         }
         return plain();
     }
@@ -62,32 +65,34 @@ final class FailedRequest {
                 || has(CertificateNotYetValidException.class);
     }
 
-    private String tls() {
+    private Message tls() {
         if (has(CertificateExpiredException.class)) {
-            return "its certificate has expired";
+            return Message.of("its certificate has expired");
         }
         if (has(CertificateNotYetValidException.class)) {
-            return "its certificate is not valid yet; check this machine's clock";
+            return Message.of("its certificate is not valid yet; check this machine's clock");
         }
         if (has(CertPathBuilderException.class)) {
-            return "its certificate comes from an authority that this Java does not trust (PKIX path building failed). If it is"
-                    + " your own, name the authority's certificate, a PEM file, as 'ca' of this registry in"
-                    + " config/core-extension.yaml";
+            return Message.of(
+                    "its certificate comes from an authority that this Java does not trust (PKIX path building failed). If it is"
+                            + " your own, name the authority's certificate, a PEM file, as 'ca' of this registry in"
+                            + " config/core-extension.yaml");
         }
         String all = messages();
         if (all.contains("subject alternative")) {
-            return "its certificate is for another name: " + plain();
+            return Message.of("its certificate is for another name: {0}", plain());
         }
         if (all.contains("bad_certificate")
                 || all.contains("certificate_required")
                 || all.contains("certificate required")) {
-            return "it does not accept this client without a certificate of its own; name one as 'certificate' of this registry in"
-                    + " config/core-extension.yaml";
+            return Message.of(
+                    "it does not accept this client without a certificate of its own; name one as 'certificate' of this"
+                            + " registry in config/core-extension.yaml");
         }
         if (all.contains("unrecognized ssl message")) {
-            return "it does not speak TLS on this port; perhaps its address starts with http:";
+            return Message.of("it does not speak TLS on this port; perhaps its address starts with http:");
         }
-        return "no secure connection: " + plain();
+        return Message.of("no secure connection: {0}", plain());
     }
 
     private String messages() {
@@ -96,20 +101,20 @@ final class FailedRequest {
         return all.toString().toLowerCase(Locale.ROOT);
     }
 
-    private String plain() {
+    private Message plain() {
         String all = messages();
         if (all.contains("connection reset")
                 || all.contains("broken pipe")
                 || has(java.io.EOFException.class)
                 || all.contains("received no bytes")) {
-            return "it closed the connection before it had answered";
+            return Message.of("it closed the connection before it had answered");
         }
         return causes.stream()
                 .map(Throwable::getMessage)
                 .filter(message -> message != null && !message.isBlank())
                 .findFirst()
-                .map(PrintableText::of)
-                .orElse("the connection failed");
+                .map(message -> Message.verbatim(PrintableText.of(message)))
+                .orElse(Message.of("the connection failed"));
     }
 
     private boolean has(Class<? extends Throwable> kind) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +77,8 @@ final class Host {
     <T> T search(String reference, String query, Reader<T> reader) throws IOException {
         URI uri = redirects.named(address, reference);
         if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
-            throw new OutOfReachException(uri + " is no address to search at: it has a '?' or '#' part", false);
+            throw new OutOfReachException(
+                    Message.of("{0} is no address to search at: it has a '?' or '#' part", uri), false);
         }
         return get(URI.create(uri + "?" + query), Map::of, reader);
     }
@@ -96,7 +98,8 @@ final class Host {
                 if (attempt >= limits.tries()
                         || failed.isFinal()
                         || Thread.currentThread().isInterrupted()) {
-                    throw new OutOfReachException(uri + through(uri) + " is out of reach: " + failed.reason(), e);
+                    throw new OutOfReachException(
+                            Message.of("{0}{1} is out of reach: {2}", uri, through(uri), failed.reason()), e);
                 }
             }
             pause(attempt, uri);
@@ -119,7 +122,8 @@ final class Host {
             }
             answer.close();
             if (redirected >= limits.redirects()) {
-                throw new OutOfReachException(first + " redirects more than " + limits.redirects() + " times", false);
+                throw new OutOfReachException(
+                        Message.of("{0} redirects more than {1} times", first, limits.redirects()), false);
             }
             uri = redirects.next(uri, answer.header("Location"));
         }
@@ -148,11 +152,11 @@ final class Host {
         return client;
     }
 
-    private String through(URI uri) throws OutOfReachException {
+    private Message through(URI uri) throws OutOfReachException {
         return client().proxies()
                 .shown(uri)
-                .map(proxy -> " (through the proxy " + proxy + ")")
-                .orElse("");
+                .map(proxy -> Message.of(" (through the proxy {0})", proxy))
+                .orElse(Message.verbatim(""));
     }
 
     private static boolean isRedirect(int status) {
@@ -166,11 +170,14 @@ final class Host {
         }
         if (status == 401 || status == 403) {
             throw new OutOfReachException(
-                    answer.address() + " answers " + status + ": "
-                            + (credentials.isPresent()
-                                    ? "it does not accept the credentials configured for this registry"
-                                    : "it wants credentials; configure 'token', or 'username' and 'password', for this"
-                                            + " registry"),
+                    credentials.isPresent()
+                            ? Message.of(
+                                    "{0} answers {1}: it does not accept the credentials configured for this registry",
+                                    answer.address(), status)
+                            : Message.of(
+                                    "{0} answers {1}: it wants credentials; configure 'token', or 'username' and 'password',"
+                                            + " for this registry",
+                                    answer.address(), status),
                     false);
         }
         boolean usable =
@@ -178,7 +185,7 @@ final class Host {
         if (usable) {
             return;
         }
-        String message = answer.address() + " answers " + status;
+        Message message = Message.of("{0} answers {1}", answer.address(), status);
         throw status == 408 || status == 429 || status >= 500
                 ? new OutOfReachException(message, RetryAfter.of(answer.header("Retry-After"), Instant.now()))
                 : new OutOfReachException(message, false);
@@ -189,7 +196,7 @@ final class Host {
         Duration wait = refused.waitingTime().orElse(Duration.ZERO);
         if (wait.compareTo(limits.idle()) > 0) {
             throw new OutOfReachException(
-                    refused.getMessage() + " and asks to come back in " + wait.toSeconds() + " seconds", false);
+                    Message.of("{0} and asks to come back in {1} seconds", refused, wait.toSeconds()), false);
         }
         sleep(wait.toMillis(), uri);
     }
@@ -204,7 +211,7 @@ final class Host {
             Thread.sleep(milliseconds);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new OutOfReachException(uri + " was given up: interrupted", false);
+            throw new OutOfReachException(Message.of("{0} was given up: interrupted", uri), false);
         }
     }
 
@@ -215,13 +222,19 @@ final class Host {
                         .toLowerCase(Locale.ROOT)
                         .contains("basic");
         return new OutOfReachException(
-                uri + through(uri) + " is out of reach: the proxy wants to know who asks (407). "
-                        + (!known
-                                ? "Put user name and password into the address of the proxy: http://user:password@host:port"
+                Message.of(
+                        "{0}{1} is out of reach: the proxy wants to know who asks (407). {2}",
+                        uri,
+                        through(uri),
+                        !known
+                                ? Message.of(
+                                        "Put user name and password into the address of the proxy: http://user:password@host:port")
                                 : kept
-                                        ? "Java sends no password to a proxy for https: unless it is started with"
-                                                + " -Djdk.http.auth.tunneling.disabledSchemes= (nothing after the '=')"
-                                        : "It does not accept the user name and password in the proxy's address"),
+                                        ? Message.of(
+                                                "Java sends no password to a proxy for https: unless it is started with"
+                                                        + " -Djdk.http.auth.tunneling.disabledSchemes= (nothing after the '=')")
+                                        : Message.of(
+                                                "It does not accept the user name and password in the proxy's address")),
                 false);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.coreadmin.extension.text.Message;
 
 /** A registry on a static host, with a cache that is asked whether it is still right, and that serves when the host does not. */
 final class HostedFiles implements RegistryFiles {
@@ -34,8 +35,8 @@ final class HostedFiles implements RegistryFiles {
             }
             return Optional.of(new Read<>(
                     decoded(cached.get().content(), decoder),
-                    Optional.of(
-                            e.getMessage() + ". What it said at " + cached.get().stored() + " is used.")));
+                    Optional.of(Message.of(
+                            "{0}. What it said at {1} is used.", e, cached.get().stored()))));
         }
     }
 
@@ -99,7 +100,8 @@ final class HostedFiles implements RegistryFiles {
         String[] tag = {""};
         host.get(path, () -> resuming(download, tag[0]), answer -> {
             if (isAbsent(answer)) {
-                throw new OutOfReachException(answer.address() + " does not exist, although the index names it", false);
+                throw new OutOfReachException(
+                        Message.of("{0} does not exist, although the index names it", answer.address()), false);
             }
             if (answer.status() == 416) {
                 download.restart();
@@ -123,8 +125,9 @@ final class HostedFiles implements RegistryFiles {
         OptionalLong length = answer.length();
         if (length.isPresent() && download.length() + length.getAsLong() != download.size()) {
             throw new OutOfReachException(
-                    answer.address() + " has another size than the " + download.size()
-                            + " bytes that its index file promises",
+                    Message.of(
+                            "{0} has another size than the {1} bytes that its index file promises",
+                            answer.address(), download.size()),
                     false);
         }
         for (ByteBuffer piece = answer.next(); piece != null; piece = answer.next()) {
@@ -151,7 +154,7 @@ final class HostedFiles implements RegistryFiles {
 
     private static void requireWhole(Answer answer) throws OutOfReachException {
         if (answer.status() != 200) {
-            throw new OutOfReachException(answer.address() + " answers " + answer.status(), false);
+            throw new OutOfReachException(Message.of("{0} answers {1}", answer.address(), answer.status()), false);
         }
     }
 

@@ -20,6 +20,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Makes the index of lists out of what there is of it: files whose shards are still in the lists are kept, and the other shards are
@@ -58,14 +59,14 @@ final class IndexBuild {
     private record Open(SegmentTable.Segment segment, SearchIndex index) {}
 
     /** A list cannot be read; the others can. */
-    static final class ListException extends IOException {
+    static final class ListException extends RegistryReadException {
 
         private static final long serialVersionUID = 1L;
         private final transient Listing listing;
         private final boolean missing;
 
         ListException(Listing listing, boolean missing, IOException cause) {
-            super(cause.getMessage(), cause);
+            super(Message.of(cause), cause);
             this.listing = listing;
             this.missing = missing;
         }
@@ -239,7 +240,8 @@ final class IndexBuild {
                     documents.add(document.get());
                     bytes += line.length;
                     if (++total > SearchIndex.MOST) {
-                        throw new MalformedIndexException("its list has more than " + SearchIndex.MOST + " plugins");
+                        throw new MalformedIndexException(
+                                Message.of("its list has more than {0} plugins", SearchIndex.MOST));
                     }
                 }
             });
@@ -251,8 +253,9 @@ final class IndexBuild {
                     source.listing(),
                     true,
                     new OutOfReachException(
-                            source.shard().path() + " does not exist, although " + RegistryDescription.FILE
-                                    + " names it",
+                            Message.of(
+                                    "{0} does not exist, although {1} names it",
+                                    source.shard().path(), RegistryDescription.FILE),
                             false));
         }
     }

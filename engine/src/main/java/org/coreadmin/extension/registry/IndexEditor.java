@@ -13,6 +13,7 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 
 /**
  * An index file and what it becomes. Fields that this product does not know stay as they are. Immutable.
@@ -33,7 +34,7 @@ final class IndexEditor {
         try {
             return new IndexEditor(IndexFile.read(name, text), JSON.readObject(text));
         } catch (MalformedJsonException e) {
-            throw new MalformedIndexException("the index file of " + name + " cannot be read: " + e.getMessage());
+            throw new MalformedIndexException(Message.of("the index file of {0} cannot be read: {1}", name, e));
         }
     }
 

@@ -15,6 +15,7 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -38,12 +39,12 @@ final class IndexReader {
         try {
             file = new Fields(JSON.readObject(text));
         } catch (MalformedJsonException e) {
-            throw new MalformedIndexException("the index file of " + name + " cannot be read: " + e.getMessage());
+            throw new MalformedIndexException(Message.of("the index file of {0} cannot be read: {1}", name, e));
         }
         String told = file.text("name");
         if (!told.equals(name.toString())) {
             throw new MalformedIndexException(
-                    "the index file of " + name + " names '" + PrintableText.of(told) + "' instead");
+                    Message.of("the index file of {0} names '{1}' instead", name, PrintableText.of(told)));
         }
         return new IndexFile(
                 name,

@@ -27,6 +27,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
@@ -134,7 +135,7 @@ final class ListShards {
     private SortedMap<PluginName, byte[]> lines(RegistryDescription.Shard shard) throws IOException {
         byte[] content = RegularFile.bytes(registry.directory().resolve(shard.path()));
         if (!Optional.of(Sha256.of(Download.sha256().digest(content))).equals(shard.sha256())) {
-            throw new MalformedIndexException(shard.path() + " is damaged");
+            throw new MalformedIndexException(Message.of("{0} is damaged", shard.path()));
         }
         byte[] text;
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {

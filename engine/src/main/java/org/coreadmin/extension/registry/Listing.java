@@ -19,6 +19,7 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The list of a registry: a record for each plugin, in shards. A registry that was made by hand and has no shards is read from its
@@ -35,7 +36,7 @@ record Listing(
         List<RegistryDescription.Shard> shards,
         Optional<String> search,
         Optional<String> state,
-        Optional<String> warning) {
+        Optional<Message> warning) {
 
     private static final int MAX_INFLATED = 32 * 1024 * 1024;
 
@@ -59,7 +60,7 @@ record Listing(
      * @param documents in the order of the shards
      * @param warning   why there may be more
      */
-    record Contents(Listing listing, List<Document> documents, Optional<String> warning) {}
+    record Contents(Listing listing, List<Document> documents, Optional<Message> warning) {}
 
     /** Asks a registry where its list is; nothing of it is read yet. */
     static Listing of(Registry registry) throws IOException {
@@ -75,7 +76,7 @@ record Listing(
                 registry, description.shards(), description.search(), stateOf(description.shards()), Optional.empty());
     }
 
-    private Listing withWarning(Optional<String> warned) {
+    private Listing withWarning(Optional<Message> warned) {
         return warned.isEmpty() ? this : new Listing(registry, shards, search, state, warned);
     }
 
@@ -89,15 +90,16 @@ record Listing(
     }
 
     /** A server that has none of a registry's files is most likely another one than the operator meant. */
-    private static Optional<String> strangeAddress(Registry registry) throws IOException {
+    private static Optional<Message> strangeAddress(Registry registry) throws IOException {
         boolean hosted = registry.settings().address().directory().isEmpty();
         return hosted
                         && registry.files()
                                 .read(RegistryDescription.FILE, RegistryDescription::read)
                                 .isEmpty()
-                ? Optional.of("There is no registry at " + registry.settings().address()
-                        + ": the server answers, but has no " + RegistryDescription.FILE
-                        + ". Correct the address in config/core-extension.yaml or CORE_REGISTRY_URL.")
+                ? Optional.of(Message.of(
+                        "There is no registry at {0}: the server answers, but has no {1}. Correct the address in"
+                                + " config/core-extension.yaml or CORE_REGISTRY_URL.",
+                        registry.settings().address(), RegistryDescription.FILE))
                 : Optional.empty();
     }
 
@@ -116,7 +118,7 @@ record Listing(
                 Optional<byte[]> answer = listing.search().isPresent()
                         ? registry.files().search(listing.search().get(), query.toParameters(MOST_FOUND))
                         : Optional.empty();
-                Optional<String> warning = Optional.empty();
+                Optional<Message> warning = Optional.empty();
                 if (answer.isPresent()) {
                     warning = reader.found(answer.get());
                 } else {
@@ -131,7 +133,9 @@ record Listing(
             }
             if (attempt == ATTEMPTS) {
                 throw new OutOfReachException(
-                        missing.get() + " does not exist, although " + RegistryDescription.FILE + " names it", false);
+                        Message.of(
+                                "{0} does not exist, although {1} names it", missing.get(), RegistryDescription.FILE),
+                        false);
             }
             listing = of(registry);
         }
@@ -158,7 +162,7 @@ record Listing(
                     && !Sha256.of(Download.sha256().digest(content))
                             .equals(shard.sha256().get())) {
                 throw new MalformedIndexException(
-                        shard.path() + " is not what " + RegistryDescription.FILE + " promises");
+                        Message.of("{0} is not what {1} promises", shard.path(), RegistryDescription.FILE));
             }
             inflate(content, lines);
             return true;
@@ -178,7 +182,8 @@ record Listing(
             for (int count = in.read(piece); count >= 0; count = in.read(piece)) {
                 inflated += count;
                 if (inflated > MAX_INFLATED) {
-                    throw new MalformedIndexException("a list shard inflates to more than " + MAX_INFLATED + " bytes");
+                    throw new MalformedIndexException(
+                            Message.of("a list shard inflates to more than {0} bytes", MAX_INFLATED));
                 }
                 int start = 0;
                 for (int i = 0; i < count; i++) {
@@ -230,13 +235,13 @@ record Listing(
         }
 
         /** Reads what a server found; gives why there may be more. */
-        Optional<String> found(byte[] answer) throws MalformedIndexException {
+        Optional<Message> found(byte[] answer) throws MalformedIndexException {
             Fields page;
             try {
                 Fields whole = new Fields(JSON.readObject(answer));
                 page = whole.list("list").isEmpty() ? whole.object("data") : whole;
             } catch (MalformedJsonException e) {
-                throw new MalformedIndexException("what its search answers cannot be read: " + e.getMessage());
+                throw new MalformedIndexException(Message.of("what its search answers cannot be read: {0}", e));
             }
             for (Object record : page.list("list")) {
                 if (record instanceof Map<?, ?> map && documents.size() < MOST_FOUND) {
@@ -248,8 +253,9 @@ record Listing(
             long total = page.wholeNumber("total", documents.size());
             return total <= documents.size()
                     ? Optional.empty()
-                    : Optional.of("The registry '" + registry.settings().id() + "' finds " + total + "; the best "
-                            + documents.size() + " of them are searched");
+                    : Optional.of(Message.of(
+                            "The registry '{0}' finds {1}; the best {2} of them are searched",
+                            registry.settings().id(), total, documents.size()));
         }
 
         void withoutShards() throws IOException {
@@ -272,13 +278,14 @@ record Listing(
         private void line(byte[] line) throws MalformedIndexException {
             inflated += line.length;
             if (inflated > MAX_HELD) {
-                throw new MalformedIndexException("its list has more than the " + MAX_HELD
-                        + " bytes that are held in memory here (a sixteenth of what -Xmx allows). A list whose shards are named with"
-                        + " their sha256 in " + RegistryDescription.FILE + " may be longer");
+                throw new MalformedIndexException(Message.of(
+                        "its list has more than the {0} bytes that are held in memory here (a sixteenth of what -Xmx allows). A"
+                                + " list whose shards are named with their sha256 in {1} may be longer",
+                        MAX_HELD, RegistryDescription.FILE));
             }
             ListRecord.document(source, line).ifPresent(documents::add);
             if (documents.size() > SearchIndex.MOST) {
-                throw new MalformedIndexException("its list has more than " + SearchIndex.MOST + " plugins");
+                throw new MalformedIndexException(Message.of("its list has more than {0} plugins", SearchIndex.MOST));
             }
         }
 

@@ -1,13 +1,13 @@
 package org.coreadmin.extension.registry;
 
-import java.io.IOException;
+import org.coreadmin.extension.text.Message;
 
 /** A registry's file is not what it should be; the message says how. */
-final class MalformedIndexException extends IOException {
+final class MalformedIndexException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;
 
-    MalformedIndexException(String message) {
-        super(message);
+    MalformedIndexException(Message text) {
+        super(text);
     }
 }

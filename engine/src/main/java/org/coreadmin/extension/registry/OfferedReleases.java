@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,13 +83,13 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
     }
 
     /** Why what was read may not be the newest state. */
-    public List<String> warnings() {
+    public List<Message> warnings() {
         return offers.values().stream()
                 .filter(offer -> offer.isDone() && !offer.isCompletedExceptionally())
                 .flatMap(offer -> offer.join().stream())
                 .flatMap(offer -> offer.warnings().stream())
-                .sorted()
                 .distinct()
+                .sorted(Comparator.comparing(Message::toString))
                 .toList();
     }
 

@@ -3,9 +3,10 @@ package org.coreadmin.extension.registry;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /** A registry does not answer, or not as a registry should. The message names the address and the reason in one sentence. */
-final class OutOfReachException extends IOException {
+final class OutOfReachException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;
 
@@ -13,21 +14,21 @@ final class OutOfReachException extends IOException {
     private final transient Optional<Duration> wait;
 
     /** Another try may help if {@code temporary}. */
-    OutOfReachException(String message, boolean temporary) {
-        super(message);
+    OutOfReachException(Message text, boolean temporary) {
+        super(text);
         this.temporary = temporary;
         this.wait = Optional.empty();
     }
 
     /** Another try may help after some time, which the host may have given. */
-    OutOfReachException(String message, Optional<Duration> wait) {
-        super(message);
+    OutOfReachException(Message text, Optional<Duration> wait) {
+        super(text);
         this.temporary = true;
         this.wait = wait;
     }
 
-    OutOfReachException(String message, IOException cause) {
-        super(message, cause);
+    OutOfReachException(Message text, IOException cause) {
+        super(text, cause);
         this.temporary = true;
         this.wait = Optional.empty();
     }

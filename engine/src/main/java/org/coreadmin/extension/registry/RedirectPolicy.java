@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -33,7 +34,7 @@ final class RedirectPolicy {
      * @throws OutOfReachException if it is not one that may be asked; says how the operator can allow it
      */
     URI next(URI from, Optional<String> location) throws OutOfReachException {
-        return checked(from, "redirects to", location.orElse(""));
+        return checked(from, Message.of("redirects to"), location.orElse(""));
     }
 
     /**
@@ -42,13 +43,14 @@ final class RedirectPolicy {
      * @throws OutOfReachException as {@link #next}
      */
     URI named(URI from, String reference) throws OutOfReachException {
-        URI to = checked(from, "names for searching", reference);
+        URI to = checked(from, Message.of("names for searching"), reference);
         if (isOwn(to) && !isBelow(to)) {
             throw refused(
                     from,
-                    "names for searching",
-                    PrintableText.of(to.toString())
-                            + ", which is not below the registry's own address; only what is below it belongs to the registry");
+                    Message.of("names for searching"),
+                    Message.of(
+                            "{0}, which is not below the registry's own address; only what is below it belongs to the registry",
+                            PrintableText.of(to.toString())));
         }
         return to;
     }
@@ -67,32 +69,33 @@ final class RedirectPolicy {
         return isOwn(address, address.getScheme().toLowerCase(Locale.ROOT));
     }
 
-    private URI checked(URI from, String does, String reference) throws OutOfReachException {
+    private URI checked(URI from, Message does, String reference) throws OutOfReachException {
         if (reference.isBlank()) {
-            throw refused(from, does, "nowhere");
+            throw refused(from, does, Message.of("nowhere"));
         }
         URI to;
         try {
             to = from.resolve(reference);
         } catch (IllegalArgumentException e) {
-            throw refused(from, does, "'" + PrintableText.of(reference) + "', which is no address");
+            throw refused(from, does, Message.of("'{0}', which is no address", PrintableText.of(reference)));
         }
         String shown = PrintableText.of(to.toString());
         String scheme = to.getScheme() == null ? "" : to.getScheme().toLowerCase(Locale.ROOT);
         if (!scheme.equals("http") && !scheme.equals("https")) {
-            throw refused(from, does, shown + ", which is neither http: nor https:");
+            throw refused(from, does, Message.of("{0}, which is neither http: nor https:", shown));
         }
         if (to.getRawUserInfo() != null) {
-            throw refused(from, does, shown + ", which is no plain address");
+            throw refused(from, does, Message.of("{0}, which is no plain address", shown));
         }
         if (to.getHost() == null) {
-            throw refused(from, does, ascii(to.toString()) + ", whose host is not written in plain letters");
+            throw refused(
+                    from, does, Message.of("{0}, whose host is not written in plain letters", ascii(to.toString())));
         }
         if (from.getScheme().equals("https") && scheme.equals("http")) {
-            throw refused(from, does, shown + ", away from https:");
+            throw refused(from, does, Message.of("{0}, away from https:", shown));
         }
         if (!isOwn(to, scheme) && !isNamed(to, scheme)) {
-            throw refused(from, does, shown + ", another host" + advice(to));
+            throw refused(from, does, Message.of("{0}, another host{1}", shown, advice(to)));
         }
         return to;
     }
@@ -101,18 +104,22 @@ final class RedirectPolicy {
      * How the operator can allow another host. A host that may be the operator's own network, or whose name only looks like another,
      * is nothing to recommend on the word of a registry.
      */
-    private String advice(URI to) {
+    private Message advice(URI to) {
         String host = to.getHost();
         String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
         if (Addresses.isInternal(bare)) {
-            return ", and one of this machine or its own network: a registry has no reason to lead there. It is not asked";
+            return Message.of(
+                    ", and one of this machine or its own network: a registry has no reason to lead there. It is not asked");
         }
         if (isDisguised(host)) {
-            return ", and its name " + shownName(host)
-                    + " has letters that may look like others. It is not asked; ask the registry's operator whether it is right";
+            return Message.of(
+                    ", and its name {0} has letters that may look like others. It is not asked; ask the registry's operator"
+                            + " whether it is right",
+                    shownName(host));
         }
-        return "; if that is right, add '" + PrintableText.of(host + (to.getPort() < 0 ? "" : ":" + to.getPort()))
-                + "' to 'hosts' of this registry in config/core-extension.yaml";
+        return Message.of(
+                "; if that is right, add '{0}' to 'hosts' of this registry in config/core-extension.yaml",
+                PrintableText.of(host + (to.getPort() < 0 ? "" : ":" + to.getPort())));
     }
 
     private static boolean isDisguised(String host) {
@@ -158,7 +165,7 @@ final class RedirectPolicy {
         return uri.getPort() >= 0 ? uri.getPort() : scheme.equals("https") ? 443 : 80;
     }
 
-    private static OutOfReachException refused(URI from, String does, String where) {
-        return new OutOfReachException(from + " " + does + " " + where, false);
+    private static OutOfReachException refused(URI from, Message does, Message where) {
+        return new OutOfReachException(Message.of("{0} {1} {2}", from, does, where), false);
     }
 }

@@ -14,6 +14,7 @@ import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.Signers;
@@ -72,9 +73,9 @@ final class Registry {
     }
 
     /** That it cannot be used, and why. */
-    String told(IOException failure) {
-        return "The registry '" + settings.id() + "' (" + settings.address() + ") cannot be used: "
-                + failure.getMessage();
+    Message told(IOException failure) {
+        return Message.of(
+                "The registry '{0}' ({1}) cannot be used: {2}", settings.id(), settings.address(), Message.of(failure));
     }
 
     /** Where the index file of a plugin is. */
@@ -123,11 +124,11 @@ final class Registry {
             throws IOException {
         if (size > limits.packageBytes()) {
             throw new OutOfReachException(
-                    what + " has " + size + " bytes; " + limits.packageBytes() + " are allowed", false);
+                    Message.of("{0} has {1} bytes; {2} are allowed", what, size, limits.packageBytes()), false);
         }
         try (DirectoryLock alone = DirectoryLock.acquire(directory, digest.hex() + ".lock", LONGEST_TRANSFER)
-                .orElseThrow(() ->
-                        new OutOfReachException("Somebody else has been bringing " + what + " for an hour", false))) {
+                .orElseThrow(() -> new OutOfReachException(
+                        Message.of("Somebody else has been downloading {0} for an hour", what), false))) {
             try {
                 return fetchAlone(disk, directory, what, digest, size, progress);
             } finally {

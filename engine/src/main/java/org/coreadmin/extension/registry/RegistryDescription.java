@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 
 /**
  * {@code registry.json}: what a registry is called, and the shards of its list. Shards are named by their digest and never
@@ -72,20 +73,21 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         try {
             all = JSON.readObject(text);
         } catch (MalformedJsonException e) {
-            throw new MalformedIndexException(FILE + " cannot be read: " + e.getMessage());
+            throw new MalformedIndexException(Message.of("{0} cannot be read: {1}", FILE, e));
         }
         Fields fields = new Fields(all);
         long format = fields.wholeNumber("format", FORMAT);
         if (format != FORMAT) {
-            throw new MalformedIndexException(FILE + " has format " + format + "; this version knows " + FORMAT
-                    + ": a newer version of Core Extension is needed");
+            throw new MalformedIndexException(Message.of(
+                    "{0} has format {1}; this version knows {2}: a newer version of Core Extension is needed",
+                    FILE, format, FORMAT));
         }
         List<Shard> shards = new ArrayList<>();
         for (Object entry : fields.list("list")) {
             shards.add(shard(entry));
         }
         if (shards.size() > MAX_SHARDS) {
-            throw new MalformedIndexException(FILE + " has more than " + MAX_SHARDS + " list shards");
+            throw new MalformedIndexException(Message.of("{0} has more than {1} list shards", FILE, MAX_SHARDS));
         }
         Map<String, Object> others = new LinkedHashMap<>(all);
         others.keySet().removeAll(KNOWN);
@@ -100,13 +102,14 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         Fields fields = entry instanceof Map<?, ?> map ? new Fields(map) : new Fields(Map.of("path", entry));
         String path = fields.text("path");
         if (!PATH.matcher(path).matches()) {
-            throw new MalformedIndexException(FILE + " names a list shard that is not list/<name>.ndjson.gz");
+            throw new MalformedIndexException(
+                    Message.of("{0} names a list shard that is not list/<name>.ndjson.gz", FILE));
         }
         try {
             String digest = fields.text("sha256");
             return new Shard(path, digest.isEmpty() ? Optional.empty() : Optional.of(new Sha256(digest)));
         } catch (IllegalArgumentException e) {
-            throw new MalformedIndexException(FILE + ": " + e.getMessage());
+            throw new MalformedIndexException(Message.of("{0}: {1}", FILE, e));
         }
     }
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
 /** The files of one registry, wherever they are. Paths are those of the format, with slashes. */
@@ -22,9 +23,9 @@ interface RegistryFiles {
      * @param warning why it is not the newest; empty if it is
      * @param signers who has signed for it; empty if nobody
      */
-    record Read<T>(T value, Optional<String> warning, Optional<Signers> signers) {
+    record Read<T>(T value, Optional<Message> warning, Optional<Signers> signers) {
 
-        Read(T value, Optional<String> warning) {
+        Read(T value, Optional<Message> warning) {
             this(value, warning, Optional.empty());
         }
     }

@@ -95,7 +95,7 @@ public final class RegistryMirror {
         try {
             return RegistryPublisher.changing(to, files, target -> copy(raw, registry, only, to, progress));
         } catch (OutOfReachException | MalformedIndexException e) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, Message.verbatim(registry.told(e)), e);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
         }
     }
 
@@ -109,7 +109,8 @@ public final class RegistryMirror {
         Metadata metadata = metadata(raw, registry);
         requireSameRegistry(metadata, to);
         byte[] description = content(registry, metadata, RegistryDescription.FILE)
-                .orElseThrow(() -> new OutOfReachException(RegistryDescription.FILE + " does not exist", false));
+                .orElseThrow(() ->
+                        new OutOfReachException(Message.of("{0} does not exist", RegistryDescription.FILE), false));
         RegistryDescription described = RegistryDescription.read(description);
         SortedMap<String, byte[]> shards = shards(raw, described);
         Set<PluginName> names = only.isPresent() ? only.get().keySet() : names(raw, metadata, shards);
@@ -118,7 +119,7 @@ public final class RegistryMirror {
         for (PluginName name : names) {
             String path = Registry.indexPath(name);
             byte[] content = content(registry, metadata, path)
-                    .orElseThrow(() -> new OutOfReachException(path + " does not exist", false));
+                    .orElseThrow(() -> new OutOfReachException(Message.of("{0} does not exist", path), false));
             indexes.put(path, content);
             for (IndexVersion version : IndexFile.read(name, content).versions()) {
                 boolean needed = only.isEmpty()
@@ -176,7 +177,7 @@ public final class RegistryMirror {
         Optional<byte[]> timestamp = fresh(raw, TUF + "timestamp.json");
         if (timestamp.isEmpty()) {
             if (registry.settings().root().isPresent()) {
-                throw new OutOfReachException(TUF + "timestamp.json does not exist", false);
+                throw new OutOfReachException(Message.of("{0} does not exist", TUF + "timestamp.json"), false);
             }
             return all;
         }
@@ -345,7 +346,7 @@ public final class RegistryMirror {
                     one.size(),
                     (step, done, total, what) -> sum.on(one, done));
         } catch (WrongDigestException e) {
-            throw new OutOfReachException(e.getMessage() + ". It is damaged or was tampered with", false);
+            throw new OutOfReachException(Message.of("{0}. It is damaged or was tampered with", e), false);
         }
         if (!here.equals(file)) {
             files.move(here, file);
@@ -388,7 +389,7 @@ public final class RegistryMirror {
     private void write(Path to, String path, byte[] content) throws IOException {
         Path file = to.resolve(path).normalize();
         if (!file.startsWith(to)) {
-            throw new OutOfReachException("it names a file outside of itself: " + path, false);
+            throw new OutOfReachException(Message.of("it names a file outside of itself: {0}", path), false);
         }
         if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                 && Files.size(file) == content.length
@@ -409,12 +410,12 @@ public final class RegistryMirror {
 
     private static byte[] required(RegistryFiles files, String path) throws IOException {
         return files.readImmutable(path, content -> content)
-                .orElseThrow(() -> new OutOfReachException(path + " does not exist", false));
+                .orElseThrow(() -> new OutOfReachException(Message.of("{0} does not exist", path), false));
     }
 
     private static void requireDigest(String path, byte[] content, Sha256 digest) throws OutOfReachException {
         if (!Sha256.of(Sha256.computation().digest(content)).equals(digest)) {
-            throw new OutOfReachException(path + " does not have the digest that was promised", false);
+            throw new OutOfReachException(Message.of("{0} does not have the digest that was promised", path), false);
         }
     }
 
@@ -422,7 +423,7 @@ public final class RegistryMirror {
         try {
             return map(JSON.readObject(content), "signed");
         } catch (MalformedJsonException e) {
-            throw new OutOfReachException("its signed metadata cannot be read: " + e.getMessage(), false);
+            throw new OutOfReachException(Message.of("its signed metadata cannot be read: {0}", e), false);
         }
     }
 
@@ -430,7 +431,7 @@ public final class RegistryMirror {
         if (map(map(signed, "meta"), name).get("version") instanceof Number number) {
             return number.longValue();
         }
-        throw new OutOfReachException("its signed metadata does not tell the version of " + name, false);
+        throw new OutOfReachException(Message.of("its signed metadata does not tell the version of {0}", name), false);
     }
 
     private static Map<?, ?> map(Map<?, ?> holder, String name) {

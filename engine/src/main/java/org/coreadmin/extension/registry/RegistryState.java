@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How a registry does, as far as this process knows: what others have heard of it counts for nothing.
@@ -18,5 +19,5 @@ import org.apiguardian.api.API;
 public record RegistryState(
         RegistrySettings settings,
         Optional<Instant> lastRead,
-        Optional<String> problem,
+        Optional<Message> problem,
         Optional<Map.Entry<String, Instant>> late) {}

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A page of what was found.
@@ -14,7 +15,7 @@ import org.apiguardian.api.API;
  * @param warnings which registries did not answer, and what is shown instead
  */
 @API(status = API.Status.STABLE, since = "1.0")
-public record SearchResult(List<RemotePlugin> list, int total, List<String> warnings) {
+public record SearchResult(List<RemotePlugin> list, int total, List<Message> warnings) {
 
     public SearchResult {
         list = List.copyOf(list);

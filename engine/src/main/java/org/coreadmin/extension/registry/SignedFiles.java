@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.MetadataLimits;
@@ -83,10 +84,10 @@ final class SignedFiles implements RegistryFiles {
 
     /** The state that was last read, when, and why it may not be the newest. */
     private record Current(
-            TrustedRepository repository, long since, Optional<String> warning, Optional<WarningSource> source) {}
+            TrustedRepository repository, long since, Optional<Message> warning, Optional<WarningSource> source) {}
 
     /** A promise of the registry. */
-    private record Promise(Optional<TrustedTarget> target, Optional<String> warning) {}
+    private record Promise(Optional<TrustedTarget> target, Optional<Message> warning) {}
 
     @Override
     public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
@@ -116,8 +117,10 @@ final class SignedFiles implements RegistryFiles {
         }
         if (value.isEmpty()) {
             throw new OutOfReachException(
-                    COPIES + target.file().pathWithDigest() + " does not exist, although '" + target.role()
-                            + "' has signed it. A mirror may be in the middle of an update; try again in a few minutes",
+                    Message.of(
+                            "{0} does not exist, although '{1}' has signed it. A mirror may be in the middle of an update; try"
+                                    + " again in a few minutes",
+                            COPIES + target.file().pathWithDigest(), target.role()),
                     false);
         }
         return Optional.of(
@@ -145,7 +148,8 @@ final class SignedFiles implements RegistryFiles {
             return promise(path, state, isFirst);
         }
         try (DirectoryLock held = alone.orElseThrow(() -> new OutOfReachException(
-                "Another process has been asking the registry for " + PATIENCE.toMinutes() + " minutes", false))) {
+                Message.of("Another process has been asking the registry for {0} minutes", PATIENCE.toMinutes()),
+                false))) {
             return promise(path, kept(), !isKept());
         }
     }
@@ -217,7 +221,7 @@ final class SignedFiles implements RegistryFiles {
             return new Current(
                     stored(state, source, e),
                     System.nanoTime(),
-                    Optional.of(e.getMessage() + ". What the registry has signed before is used."),
+                    Optional.of(Message.of("{0}. What the registry has signed before is used.", Message.of(e))),
                     Optional.empty());
         }
     }
@@ -282,8 +286,10 @@ final class SignedFiles implements RegistryFiles {
             }
         }
         throw new OutOfReachException(
-                "none of its roots has the fingerprint " + initialRoot
-                        + " that the settings name (root_sha256). Ask its" + " operator for the right one",
+                Message.of(
+                        "none of its roots has the fingerprint {0} that the settings name (root_sha256). Ask its operator for the"
+                                + " right one",
+                        initialRoot),
                 false);
     }
 
@@ -303,7 +309,7 @@ final class SignedFiles implements RegistryFiles {
 
         private final RegistryFiles files;
         private final Map<String, byte[]> fetched = new LinkedHashMap<>();
-        private Optional<String> warning = Optional.empty();
+        private Optional<Message> warning = Optional.empty();
 
         WarningSource(RegistryFiles files) {
             this.files = files;
@@ -323,7 +329,7 @@ final class SignedFiles implements RegistryFiles {
             fetched.clear();
         }
 
-        Optional<String> warning() {
+        Optional<Message> warning() {
             return warning;
         }
     }

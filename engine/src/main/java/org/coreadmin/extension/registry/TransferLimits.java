@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.time.Duration;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What a registry may cost at most.
@@ -52,12 +53,12 @@ record TransferLimits(
     /** The refusal of a file that has more than {@code indexBytes}. */
     OutOfReachException tooLarge(Object file) {
         return new OutOfReachException(
-                file + " is larger than the " + indexBytes + " bytes that are allowed"
-                        + (indexBytes < INDEX_BYTES
-                                ? " with so little memory. With -Xmx" + INDEX_BYTES / MB * PARTS
-                                        + "m (for ./core: CORE_JAVA_OPTS=-Xmx" + INDEX_BYTES / MB * PARTS
-                                        + "m) up to " + INDEX_BYTES + " are read"
-                                : ""),
+                indexBytes < INDEX_BYTES
+                        ? Message.of(
+                                "{0} is larger than the {1} bytes that are allowed with so little memory. With -Xmx{2}m (for"
+                                        + " ./core: CORE_JAVA_OPTS=-Xmx{2}m) up to {3} are read",
+                                file, indexBytes, INDEX_BYTES / MB * PARTS, INDEX_BYTES)
+                        : Message.of("{0} is larger than the {1} bytes that are allowed", file, indexBytes),
                 false);
     }
 }

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a registry, with a note of when they could last be read, and why not. Safe for use by several threads. */
@@ -13,7 +14,7 @@ final class WatchedFiles implements RegistryFiles {
     private final RegistryFiles files;
     private final Clock clock;
     private @Nullable Instant lastRead;
-    private @Nullable String problem;
+    private @Nullable Message problem;
 
     WatchedFiles(RegistryFiles files, Clock clock) {
         this.files = files;
@@ -29,8 +30,12 @@ final class WatchedFiles implements RegistryFiles {
         problem = null;
     }
 
-    private synchronized void failed(@Nullable String reason) {
-        problem = reason == null ? "it cannot be read" : reason;
+    private synchronized void failed(Message reason) {
+        problem = reason;
+    }
+
+    private static Message reason(IOException failure) {
+        return failure.getMessage() == null ? Message.of("it cannot be read") : Message.of(failure);
     }
 
     @Override
@@ -40,7 +45,7 @@ final class WatchedFiles implements RegistryFiles {
             read.flatMap(Read::warning).ifPresentOrElse(this::failed, this::answered);
             return read;
         } catch (IOException e) {
-            failed(e.getMessage());
+            failed(reason(e));
             throw e;
         }
     }
@@ -51,7 +56,7 @@ final class WatchedFiles implements RegistryFiles {
         try {
             return files.readImmutable(path, decoder);
         } catch (IOException e) {
-            failed(e.getMessage());
+            failed(reason(e));
             throw e;
         }
     }

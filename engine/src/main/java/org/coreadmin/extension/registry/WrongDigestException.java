@@ -1,13 +1,13 @@
 package org.coreadmin.extension.registry;
 
-import java.io.IOException;
+import org.coreadmin.extension.text.Message;
 
 /** A package's bytes are not those that its index file promises. */
-final class WrongDigestException extends IOException {
+final class WrongDigestException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;
 
-    WrongDigestException(String message) {
-        super(message);
+    WrongDigestException(Message text) {
+        super(text);
     }
 }

@@ -17,6 +17,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -150,13 +151,15 @@ class CatalogueTest {
         Catalogue.Offer offer = catalogue(settings).offer(HELLO).orElseThrow();
         assertThat(offer.file().versions()).hasSize(2);
         assertThat(offer.warnings()).hasSize(1);
-        assertThat(offer.warnings().get(0)).contains(settings.address().toString());
+        assertThat(offer.warnings().get(0).toString())
+                .contains(settings.address().toString());
     }
 
     @Test
     void tellsWhenARegistryAnsweredLastAndWhyItDoesNot() {
+        RegistrySettings settings = hosted();
         Catalogue catalogue =
-                catalogue(hosted(), RegistrySettings.of("gone", RegistryAddress.of(temporary.resolve("gone"))));
+                catalogue(settings, RegistrySettings.of("gone", RegistryAddress.of(temporary.resolve("gone"))));
         assertThat(catalogue.states()).allSatisfy(state -> {
             assertThat(state.lastRead()).isEmpty();
             assertThat(state.problem()).isEmpty();
@@ -169,14 +172,16 @@ class CatalogueTest {
         RegistryState gone = catalogue.check("gone").orElseThrow();
         assertThat(gone.lastRead()).isEmpty();
         assertThat(gone.problem())
-                .hasValueSatisfying(reason ->
-                        assertThat(reason).contains(temporary.resolve("gone").toString()));
+                .hasValueSatisfying(reason -> assertThat(reason.toString())
+                        .contains(temporary.resolve("gone").toString()));
         assertThat(catalogue.check("nobody")).isEmpty();
 
         host.close();
         RegistryState silent = catalogue.check("company").orElseThrow();
         assertThat(silent.lastRead()).isEqualTo(company.lastRead());
-        assertThat(silent.problem()).isPresent();
+        assertThat(silent.problem())
+                .hasValueSatisfying(reason -> assertThat(reason.in(Language.CHINESE))
+                        .contains(settings.address().toString(), "无法访问：", "没有程序接受连接"));
         assertThat(catalogue.states()).containsExactly(silent, gone);
     }
 

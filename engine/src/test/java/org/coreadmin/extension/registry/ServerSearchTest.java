@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +77,7 @@ class ServerSearchTest {
         SearchResult many = catalogue().search(SearchQuery.ALL.withKeyword("mail"));
         assertThat(many.total()).isEqualTo(1);
         assertThat(many.warnings())
+                .extracting(Message::toString)
                 .containsExactly("The registry 'company' finds 123456789012; the best 1 of them are searched");
         answer("{\"list\": [" + MAIL + "], \"total\": -5}");
         assertThat(catalogue().search(SearchQuery.ALL).warnings()).isEmpty();

@@ -106,7 +106,7 @@ final class InfoCommand extends LookAtPluginCommand {
     private Optional<RemotePlugin> offered(PluginService service, PluginName plugin, boolean isHere) {
         try {
             Optional<PluginService.Offered> found = service.offered(plugin.toString());
-            found.ifPresent(offer -> offer.warnings().forEach(warning -> warnings.add(Message.verbatim(warning))));
+            found.ifPresent(offer -> warnings.addAll(offer.warnings()));
             return found.map(PluginService.Offered::plugin);
         } catch (PluginException e) {
             if (!isHere) {
@@ -119,7 +119,7 @@ final class InfoCommand extends LookAtPluginCommand {
 
     /** A registry without the plugin answers as an address without any registry does; a search knows the difference. */
     private static Message nowhere(PluginService service, PluginName plugin) {
-        List<String> startFailures =
+        List<Message> startFailures =
                 service.search(SearchQuery.ALL.withName(plugin.toString())).warnings();
         return startFailures.isEmpty()
                 ? Message.of(

@@ -113,7 +113,7 @@ final class ListCommand extends LookCommand {
         List<Map<String, Object>> list =
                 found.list().stream().map(RemotePlugin::toMap).toList();
         return Answer.list(list, found.total(), terminal -> draw(found, terminal))
-                .withWarnings(found.warnings().stream().map(Message::verbatim).toList());
+                .withWarnings(found.warnings());
     }
 
     private int pageSize() {

@@ -24,6 +24,7 @@ import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The plugins of one application, wherever it runs. Every method may throw {@link org.coreadmin.extension.PluginException}, and
@@ -80,7 +81,7 @@ public interface PluginService extends AutoCloseable {
      * @param plugin   the version
      * @param warnings why it may not be the newest state; empty if it is
      */
-    record Offered(RemotePlugin plugin, List<String> warnings) {
+    record Offered(RemotePlugin plugin, List<Message> warnings) {
         public Offered {
             warnings = List.copyOf(warnings);
         }

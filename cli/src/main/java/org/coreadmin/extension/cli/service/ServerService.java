@@ -203,14 +203,14 @@ public final class ServerService implements PluginService {
                     ErrorCode.BAD_REQUEST, Message.of("A server shows at most {0} plugins on a page", PAGE));
         }
         List<RemotePlugin> found = new ArrayList<>();
-        List<String> warnings = List.of();
+        List<Message> warnings = List.of();
         int total;
         boolean more;
         do {
             Map<String, Object> data = connection.get("/search" + parameters(query, page, size));
             List<Map<String, Object>> list = Wire.list(data);
             list.forEach(record -> found.add(Wire.remotePlugin(record)));
-            warnings = Wire.texts(data, "warnings");
+            warnings = Wire.messages(data, "warnings");
             total = Wire.number(data, "total");
             more = query.pageSize() > PAGE && !list.isEmpty() && found.size() < total;
             page++;
@@ -244,7 +244,7 @@ public final class ServerService implements PluginService {
         try {
             Map<String, Object> data =
                     connection.get("/offer?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
-            return Optional.of(new Offered(Wire.remotePlugin(data), Wire.texts(data, "warnings")));
+            return Optional.of(new Offered(Wire.remotePlugin(data), Wire.messages(data, "warnings")));
         } catch (PluginException e) {
             if (e.code() == ErrorCode.NOT_FOUND) {
                 return Optional.empty();

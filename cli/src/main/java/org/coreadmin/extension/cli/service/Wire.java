@@ -78,6 +78,11 @@ final class Wire {
                 : List.of();
     }
 
+    /** What a server says, in the language that it was asked for. */
+    static List<Message> messages(Map<?, ?> data, String key) {
+        return texts(data, key).stream().map(Message::verbatim).toList();
+    }
+
     private static Map<String, String> ranges(Map<?, ?> data, String key) {
         Map<String, String> ranges = new LinkedHashMap<>();
         if (data.get(key) instanceof Map<?, ?> map) {

@@ -168,9 +168,6 @@ final class AttentionEndpoint {
         Map<String, String> versions = new LinkedHashMap<>();
         installed.forEach((name, plugin) -> versions.put(name, plugin.version()));
         Offers known = current(versions);
-        if (known.failure().isPresent()) {
-            items.add(item("registry", "", known.failure().get(), List.of()));
-        }
         for (UpdateStatus updateStatus : known.standings()) {
             String plugin = updateStatus.plugin().toString();
             String label = plugin + " " + updateStatus.installed();
@@ -245,27 +242,26 @@ final class AttentionEndpoint {
         return known;
     }
 
+    /** Registries that do not answer; else why none could be asked. */
     private void addRegistries(List<Map<String, Object>> items) {
+        List<Map<String, Object>> silent = new ArrayList<>();
         try {
             for (RegistryState state : manager.registries()) {
+                String id = state.settings().id();
                 state.problem()
-                        .filter(problem ->
-                                items.stream().noneMatch(item -> problem.equals(String.valueOf(item.get("text")))))
-                        .ifPresent(problem -> items.add(item(
+                        .ifPresent(problem -> silent.add(item(
                                 "registry",
                                 "",
-                                Message.of(
-                                        "The registry {0} does not answer: {1}",
-                                        state.settings().id(), problem),
-                                List.of(action(
-                                        "check",
-                                        "GET",
-                                        "/registries/" + state.settings().id(),
-                                        Map.of())))));
+                                Message.of("The registry {0} does not answer: {1}", id, problem),
+                                List.of(action("check", "GET", "/registries/" + id, Map.of())))));
             }
         } catch (PluginException e) {
-            items.add(item("registry", "", e.text(), List.of()));
+            silent.add(item("registry", "", e.text(), List.of()));
         }
+        if (silent.isEmpty()) {
+            offers.failure().ifPresent(reason -> silent.add(item("registry", "", reason, List.of())));
+        }
+        items.addAll(silent);
     }
 
     /** What the last check-up has found and nothing here has already. */

@@ -2,6 +2,8 @@ package org.coreadmin.extension.spring.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.api.HookManager;
@@ -76,8 +78,39 @@ class AttentionEndpointTest {
         }
     }
 
+    @Test
+    void namesARegistryThatDoesNotAnswerOnceAndInTheReadersLanguage(@TempDir Path base) throws IOException {
+        Files.writeString(
+                Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                "registries:\n  - id: gone\n    url: http://127.0.0.1:9/none\n");
+        try (Shop shop = Shop.open(base)) {
+            shop.get("/admin/plugin/search?name=hello");
+            assertThat(items(shop)).singleElement().satisfies(item -> {
+                assertThat(item.get("kind").asString()).isEqualTo("registry");
+                assertThat(item.get("text").asString())
+                        .startsWith("The registry gone does not answer: http://127.0.0.1:9/none/")
+                        .endsWith("is out of reach: nothing accepts a connection there (connection refused)");
+                JsonNode action = item.get("actions").get(0);
+                assertThat(shop.get("/admin/plugin"
+                                        + action.get("path").asString().replace("/admin/plugin", ""))
+                                .statusCode())
+                        .isEqualTo(200);
+            });
+            assertThat(items(shop, "?lang=zh-CN"))
+                    .singleElement()
+                    .extracting(item -> item.get("text").asString())
+                    .asString()
+                    .startsWith("仓库 gone 没有响应：http://127.0.0.1:9/none/")
+                    .endsWith("无法访问：那里没有程序接受连接（连接被拒绝）");
+        }
+    }
+
     private static List<JsonNode> items(Shop shop) {
-        return JSON.readTree(shop.get("/admin/plugin/attention").body())
+        return items(shop, "");
+    }
+
+    private static List<JsonNode> items(Shop shop, String query) {
+        return JSON.readTree(shop.get("/admin/plugin/attention" + query).body())
                 .get("data")
                 .get("items")
                 .valueStream()
