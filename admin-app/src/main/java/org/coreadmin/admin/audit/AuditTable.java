@@ -142,14 +142,14 @@ public final class AuditTable {
         values.add(value);
     }
 
-    /** The text for readers in other languages; null where the English one is all that there is, or it is too long. */
-    private static @Nullable String json(Message text) {
+    /** The text for readers in other languages; empty if it is too long, so that they read the English one. */
+    private static String json(Message text) {
         String json = JSON.writeValueAsString(text.toData());
-        return json.length() > MAX_MESSAGE ? null : json;
+        return json.length() > MAX_MESSAGE ? "" : json;
     }
 
     private static Message text(String detail, @Nullable String message) {
-        return message == null ? Message.verbatim(detail) : Message.ofData(JSON.readValue(message, Object.class));
+        return message == null || message.isEmpty() ? Message.verbatim(detail) : Message.ofData(JSON.readValue(message, Object.class));
     }
 
     private static Kept kept(ResultSet row) throws SQLException {
