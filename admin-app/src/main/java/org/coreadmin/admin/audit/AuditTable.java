@@ -149,7 +149,9 @@ public final class AuditTable {
     }
 
     private static Message text(String detail, @Nullable String message) {
-        return message == null || message.isEmpty() ? Message.verbatim(detail) : Message.ofData(JSON.readValue(message, Object.class));
+        return message == null || message.isEmpty()
+                ? Message.verbatim(detail)
+                : Message.ofData(JSON.readValue(message, Object.class));
     }
 
     private static Kept kept(ResultSet row) throws SQLException {
