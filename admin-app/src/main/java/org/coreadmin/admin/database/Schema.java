@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.time.Clock;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -21,8 +24,13 @@ final class Schema {
             "3-token-makers.sql",
             "4-login-addresses.sql",
             "5-sessions.sql",
-            "6-operator.sql",
-            "7-audit-text.sql");
+            "6-operator.sql");
+
+    /**
+     * Columns that came later and that may be empty. They are no steps, so that a node with a build from before still starts on the
+     * same database while others are upgraded.
+     */
+    private static final List<Addition> ADDITIONS = List.of(new Addition("core_audit", "message", "TEXT"));
 
     private final JdbcClient writes;
     private final TransactionOperations transaction;
@@ -33,6 +41,8 @@ final class Schema {
         this.transaction = transaction;
         this.clock = clock;
     }
+
+    private record Addition(String table, String column, String type) {}
 
     void bringUpToDate() {
         writes.sql(
@@ -50,6 +60,33 @@ final class Schema {
         for (int step = done + 1; step <= STEPS.size(); step++) {
             apply(step);
         }
+        ADDITIONS.forEach(this::add);
+    }
+
+    private void add(Addition addition) {
+        if (isThere(addition)) {
+            return;
+        }
+        try {
+            writes.sql("ALTER TABLE " + addition.table() + " ADD COLUMN " + addition.column() + " " + addition.type())
+                    .update();
+        } catch (DataAccessException e) {
+            if (!isThere(addition)) {
+                throw e;
+            } // another process was quicker
+        }
+    }
+
+    private boolean isThere(Addition addition) {
+        return writes.sql("SELECT * FROM " + addition.table() + " WHERE 1 = 0").query((ResultSet rows) -> {
+            ResultSetMetaData columns = rows.getMetaData();
+            for (int i = 1; i <= columns.getColumnCount(); i++) {
+                if (columns.getColumnName(i).equalsIgnoreCase(addition.column())) {
+                    return true;
+                }
+            }
+            return false;
+        });
     }
 
     private int applied() {

@@ -175,6 +175,27 @@ class CoreDatabaseTest {
     }
 
     @Test
+    void addsAColumnWithoutAStepSoThatBuildsFromBeforeStillStart() {
+        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            database.writes().sql("ALTER TABLE core_audit DROP COLUMN message").update();
+        }
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            new AuditTable(database, CLOCK).write(AuditEntry.done("ada", "login", "ada", Message.of("Signed in"), ""));
+            assertThat(database.reads()
+                            .sql("SELECT message FROM core_audit")
+                            .query(String.class)
+                            .single())
+                    .contains("Signed in");
+            assertThat(database.reads()
+                            .sql("SELECT MAX(step) FROM core_admin_schema")
+                            .query(Integer.class)
+                            .single())
+                    .isEqualTo(6);
+        }
+    }
+
+    @Test
     void refusesADatabaseOfANewerVersion() {
         DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {

@@ -1,1 +1,0 @@
-ALTER TABLE core_audit ADD COLUMN message TEXT;
