@@ -116,6 +116,11 @@ export interface Papers {
   screenshots: number;
 }
 
+/** Whether an installed plugin has settings that can be edited. */
+export function hasSettings(local: Local | undefined): boolean {
+  return local?.config?.['settings'] !== undefined;
+}
+
 /** Whether one version comes after another, as Semantic Versioning orders them. */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [parse(version), parse(than)];

@@ -9,7 +9,7 @@ import { frontends } from '../frontends';
 import { bytes, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer, type Local } from '../plugins';
+import { hasSettings, isNewer, type Local } from '../plugins';
 import { router } from '../router';
 import { session } from '../session';
 import { capability, codeView } from './code-view';
@@ -464,10 +464,9 @@ export class ChangeDialog extends Light {
 
   /** Where one goes from here: to the plugin, its settings, its pages. */
   #next(plugin: string): TemplateResult {
-    const settings = this.settings === plugin && session.may('plugin:settings');
     return html`<p class="actions">
       <a href=${page(`/plugins/${plugin}`)}>${t('change.open', { plugin })}</a>
-      ${settings ? html`<a href=${page(`/plugins/${plugin}?tab=settings`)}>${t('tab.settings')}</a>` : nothing}
+      ${this.settings === plugin ? html`<a href=${page(`/plugins/${plugin}?tab=settings`)}>${t('tab.settings')}</a>` : nothing}
       ${frontends.pages.filter((one) => one.plugin === plugin).map((one) => html`<a href=${page(frontends.pathOf(one))}>${frontends.titleOf(one)}</a>`)}
     </p>`;
   }
@@ -491,7 +490,7 @@ export class ChangeDialog extends Light {
     this.settings = '';
     if (operation.state !== 'succeeded' || operation.operation === 'uninstall' || !plugin || !session.may('plugin:settings')) return;
     const local = await get<Local>('/admin/plugin/detail', { name: plugin }).catch(() => undefined);
-    if (local?.config?.['settings'] !== undefined) this.settings = plugin;
+    if (hasSettings(local)) this.settings = plugin;
   }
 
   async #cancel(id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { pluginIcon } from '../components/plugin-icon';
 import { day, plural, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import type { Installed, Local } from '../plugins';
+import { hasSettings, type Installed, type Local } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -458,7 +458,7 @@ export class InstalledPlugins extends Light {
     const local = await get<Local>('/admin/plugin/detail', { name }).catch(() => undefined);
     if (local) {
       this.ways = new Map(this.ways).set(name, {
-        settings: local.config?.['settings'] !== undefined,
+        settings: hasSettings(local),
         older: local.history.some(({ from }) => from),
       });
     }

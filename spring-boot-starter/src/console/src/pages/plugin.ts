@@ -12,7 +12,7 @@ import '../components/screenshots';
 import { bytes, day, number, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
+import { hasSettings, isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -288,7 +288,7 @@ export class PluginView extends Light {
   #tabs(): TemplateResult {
     const there: Partial<Record<Tab, boolean>> = {
       versions: !!this.offer,
-      settings: !!this.#installed && session.may('plugin:settings') && this.local?.config?.['settings'] !== undefined,
+      settings: !!this.#installed && session.may('plugin:settings') && hasSettings(this.local),
       history: !!this.local?.history.length,
       health: !!this.#installed && session.may('plugin:observe'),
       log: !!this.#installed && session.may('plugin:observe'),

@@ -221,8 +221,7 @@ final class Certificates {
 
     private static OutOfReachException unusable(String setting, Path file, Message why) {
         return new OutOfReachException(
-                Message.of(
-                        "The file {0}, which \'{1}\' of this registry names, cannot be used: {2}", file, setting, why),
+                Message.of("The file {0}, which '{1}' of this registry names, cannot be used: {2}", file, setting, why),
                 false);
     }
 }
