@@ -14,10 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
@@ -52,7 +52,7 @@ class AdminCommandsTest {
                 Terminal.Kind.NONE,
                 Map.of(),
                 base,
-                () -> ZoneOffset.UTC);
+                () -> TimeZone.getTimeZone("UTC"));
         int exitCode = Main.run(terminal, args);
         return new Call(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -13,9 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -119,7 +119,7 @@ class DevCommandTest {
                 Terminal.Kind.NONE,
                 Map.of(),
                 directory,
-                () -> ZoneOffset.UTC);
+                () -> TimeZone.getTimeZone("UTC"));
     }
 
     private String output() {

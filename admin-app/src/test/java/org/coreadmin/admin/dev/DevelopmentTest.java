@@ -14,13 +14,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -357,7 +357,7 @@ class DevelopmentTest {
                 Terminal.Kind.NONE,
                 Map.of(),
                 directory,
-                () -> ZoneOffset.UTC);
+                () -> TimeZone.getTimeZone("UTC"));
         return Development.open(
                 project,
                 new BaseDirectory(directory.resolve("base")),

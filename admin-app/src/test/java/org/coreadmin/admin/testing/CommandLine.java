@@ -6,9 +6,9 @@ import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TimeZone;
 import org.coreadmin.extension.cli.Main;
 import org.coreadmin.extension.cli.output.Terminal;
 
@@ -54,7 +54,7 @@ public final class CommandLine {
                 typed.isEmpty() ? Terminal.Kind.NONE : new Terminal.Kind(false, false, true, 100),
                 environment,
                 directory,
-                () -> ZoneOffset.UTC);
+                () -> TimeZone.getTimeZone("UTC"));
         int exitCode = Main.run(terminal, arguments);
         return new Outcome(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

@@ -8,9 +8,8 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
-import java.util.Map;
-import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.slf4j.event.Level;
@@ -23,10 +22,14 @@ public final class TrainingRun {
 
     private static final String SHORT = "short";
     private static final String LOOK = "look";
+    private static final String PREPARE = "prepare";
     private static final String SERVER = "server";
 
     /** Offered by the registry that comes with the distribution; has migrations and a command. */
     private static final String BUNDLED = "core/audit-log";
+
+    /** Offered there as well; requires another plugin and brings libraries. */
+    private static final String REQUIRING = "core/plugin-report";
 
     private static final List<List<String>> USUAL = List.of(
             List.of("--version"),
@@ -48,43 +51,44 @@ public final class TrainingRun {
             List.of("core-extension:install", "--help"),
             List.of("unknown"));
 
-    /** Those that only look something up, on a directory in which a plugin is installed. */
+    /** What makes the directory that the looks look at; in a process of its own, because nothing of it belongs into their archive. */
+    private static final List<List<String>> PREPARATIONS = List.of(
+            List.of("core-extension:initial"),
+            List.of("core-extension:create", "acme/training", "--type", "backend"),
+            List.of("core-extension:install", "acme/training", "--yes"),
+            List.of("core-extension:disable", "acme/training"),
+            List.of("core-extension:install", REQUIRING, "--with-dependencies", "--yes"));
+
+    /** Those that only look something up in that directory. */
     private static final List<List<String>> LOOKS = List.of(
             List.of("--version"),
             List.of("core-extension:local-list"),
             List.of("core-extension:local-list", "--format", "json"),
-            List.of("core-extension:history", "acme/training"),
+            List.of("core-extension:history", REQUIRING),
             List.of("core-extension:local-list", "--help"));
 
-    /** Those that look into registries as well, on the same directory. */
+    /** Those that look into registries as well, at the same directory. */
     private static final List<List<String>> SEARCHES = List.of(
             List.of("core-extension:list"),
             List.of("core-extension:list", "--keyword", "audit", "--format", "json"),
             List.of("core-extension:info", "acme/training"),
+            List.of("core-extension:info", REQUIRING),
             List.of("core-extension:info", BUNDLED),
             List.of("core-extension:info", BUNDLED, "--format", "json"),
             List.of("core-extension:outdated"),
             List.of("core-extension:why", "acme/training"),
             List.of("core-extension:info", "--help"));
 
-    /** The plugins of that directory: one that runs, with a requirement, and one that does not. Registries offer the first. */
-    private static final Map<String, String> PLUGINS = Map.of(
-            BUNDLED,
-            "\"version\": \"1.0.0\", \"require\": {\"core/training\": \"^1.0\"}, \"capabilities\": [\"files\"]",
-            "core/training",
-            "\"version\": \"1.2.0\", \"description\": \"To be required\"",
-            "acme/training",
-            "\"version\": \"1.0.0\", \"description\": \"To be looked at\"");
-
-    private static final String RESTING = "acme/training";
+    private static final FileTime LONG_AGO = FileTime.fromMillis(0);
 
     private TrainingRun() {}
 
     /**
      * Runs them.
      *
-     * @param args {@code short} for the commands that only look at what is here, {@code look} for those that look into registries
-     *     too, {@code usual} for all others, or {@code server} for the administration application; the base directory, which need not exist
+     * @param args {@code short} for the commands that only look at what is here or {@code look} for those that look into registries
+     *     too, both on a base directory that {@code prepare} has made; {@code usual} for all others; or {@code server} for the
+     *     administration application. Then the base directory, which need not exist for the other kinds
      */
     public static void main(String[] args) throws IOException {
         Terminal real = Terminal.system();
@@ -105,42 +109,30 @@ public final class TrainingRun {
             new ServerTrainingRun(terminal, directory).run();
             System.exit(0);
         }
-        boolean looks = args[0].equals(SHORT) || args[0].equals(LOOK);
-        String base = directory.toString();
-        if (looks) {
-            for (Map.Entry<String, String> plugin : PLUGINS.entrySet()) {
-                putInto(Files.createDirectories(Path.of(base, "plugin").resolve(plugin.getKey())), plugin);
-            }
-            Files.createDirectory(Path.of(base, "plugin", ".core"));
-            PluginLoader.at(Path.of(base))
-                    .open()
-                    .start()
-                    .close(); // what was looked at once is looked at in another way
+        run(terminal, directory, commands(args[0]));
+        if (args[0].equals(SHORT) || args[0].equals(LOOK)) {
+            // what was looked at before is looked at in another way than what has changed since
+            Files.setLastModifiedTime(directory.resolve("plugin/" + REQUIRING + "/install.lock"), LONG_AGO);
+            run(terminal, directory, commands(args[0]));
         }
-        for (List<String> command : commands(args[0])) {
+        System.exit(0);
+    }
+
+    private static void run(Terminal terminal, Path base, List<List<String>> commands) {
+        for (List<String> command : commands) {
             String[] line = new String[command.size() + 2];
             line[0] = "--base";
-            line[1] = base;
+            line[1] = base.toString();
             for (int i = 0; i < command.size(); i++) {
                 line[i + 2] = command.get(i);
             }
             Main.run(terminal, line);
         }
-        System.exit(0);
-    }
-
-    private static void putInto(Path directory, Map.Entry<String, String> plugin) throws IOException {
-        String name = plugin.getKey();
-        String status = name.equals(RESTING) ? "disabled" : "enabled";
-        Files.writeString(directory.resolve("core.json"), "{\"name\": \"" + name + "\", " + plugin.getValue() + "}\n");
-        Files.writeString(
-                directory.resolve("install.lock"),
-                "{\"format\": 1, \"status\": \"" + status
-                        + "\", \"installed_at\": \"2026-01-01T00:00:00Z\", \"updated_at\": \"2026-01-01T00:00:00Z\"}\n");
     }
 
     private static List<List<String>> commands(String kind) {
         return switch (kind) {
+            case PREPARE -> PREPARATIONS;
             case SHORT -> LOOKS;
             case LOOK -> SEARCHES;
             default -> USUAL;

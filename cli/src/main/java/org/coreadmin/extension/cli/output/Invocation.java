@@ -21,13 +21,17 @@ public record Invocation(String program, Optional<String> base, Optional<String>
     public static final Invocation UNKNOWN = new Invocation("", Optional.empty(), Optional.empty(), false);
 
     private static final String PROPERTY = "core.program";
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9@/._^~+:=-]+");
-    private static final Pattern SPACED = Pattern.compile("[\\p{L}\\p{N}@/._+:=, -]+");
-    private static final Pattern TILDE = Pattern.compile("~.*");
 
-    /** A command in a sentence, between quotation marks. */
-    private static final Pattern QUOTED = Pattern.compile(
-            "'(?:core )?((?:core-extension|token|user):[a-z-]+[^'\n]*)'|'core (serve|--help|[a-z:-]+ --help)'");
+    /** Compiled when first needed: a command that prints no command does without. */
+    private static final class Patterns {
+
+        static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9@/._^~+:=-]+");
+        static final Pattern SPACED = Pattern.compile("[\\p{L}\\p{N}@/._+:=, -]+");
+
+        /** A command in a sentence, between quotation marks. */
+        static final Pattern QUOTED = Pattern.compile(
+                "'(?:core )?((?:core-extension|token|user):[a-z-]+[^'\n]*)'|'core (serve|--help|[a-z:-]+ --help)'");
+    }
 
     /** By the name that the launcher was called by. */
     public static Invocation ofProcess() {
@@ -64,7 +68,8 @@ public record Invocation(String program, Optional<String> base, Optional<String>
         if (text.indexOf('\'') < 0 || equals(UNKNOWN)) {
             return text;
         }
-        return QUOTED.matcher(text)
+        return Patterns.QUOTED
+                .matcher(text)
                 .replaceAll(found -> Matcher.quoteReplacement("'" + rendered(found.group(1), found.group(2)) + "'"));
     }
 
@@ -82,12 +87,15 @@ public record Invocation(String program, Optional<String> base, Optional<String>
 
     /** A path as a shell takes it for one word, with double quotes where those will do: sentences quote commands with single ones. */
     private static String path(String path) {
-        return PLAIN.matcher(path).matches() || !SPACED.matcher(path).matches() ? quoted(path) : '"' + path + '"';
+        return Patterns.PLAIN.matcher(path).matches()
+                        || !Patterns.SPACED.matcher(path).matches()
+                ? quoted(path)
+                : '"' + path + '"';
     }
 
     /** As a shell takes it for one word. */
     public static String quoted(String word) {
-        return PLAIN.matcher(word).matches() && !TILDE.matcher(word).matches()
+        return Patterns.PLAIN.matcher(word).matches() && !word.startsWith("~")
                 ? word
                 : "'" + word.replace("'", "'\\''") + "'";
     }

@@ -12,10 +12,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
 import java.util.function.Supplier;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind          which of them a person sees
  * @param environment   the environment variables
  * @param directory     the current directory
- * @param timeZone    the reader's time zone; asked only when a time is shown, as reading the zones takes a while
+ * @param timeZone    the reader's time zone; asked only when a time is shown, because reading the zones takes a while
  * @param invocation  how the tool was called
  */
 public record Terminal(
@@ -41,7 +41,7 @@ public record Terminal(
         Kind kind,
         Map<String, String> environment,
         Path directory,
-        Supplier<ZoneId> timeZone,
+        Supplier<TimeZone> timeZone,
         Invocation invocation) {
 
     private static final int DEFAULT_WIDTH = 80;
@@ -55,7 +55,7 @@ public record Terminal(
             Kind kind,
             Map<String, String> environment,
             Path directory,
-            Supplier<ZoneId> timeZone) {
+            Supplier<TimeZone> timeZone) {
         this(in, out, err, kind, environment, directory, timeZone, Invocation.UNKNOWN);
     }
 
@@ -83,7 +83,7 @@ public record Terminal(
                 new Kind(isTerminal("1"), isTerminal("2"), isTerminal("0") && isTerminal("2"), 0),
                 System.getenv(),
                 Path.of("").toAbsolutePath(),
-                ZoneId::systemDefault,
+                TimeZone::getDefault,
                 Invocation.ofProcess());
     }
 
@@ -118,7 +118,7 @@ public record Terminal(
     }
 
     /** The reader's time zone. */
-    public ZoneId zone() {
+    public TimeZone zone() {
         return timeZone.get();
     }
 

@@ -2,8 +2,8 @@ package org.coreadmin.extension.cli.output;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.TimeZone;
 
 /** Times as {@code YYYY-MM-DD HH:MM:SS} (spec, Notation): UTC for programs, local for people. */
 public final class Timestamps {
@@ -15,9 +15,14 @@ public final class Timestamps {
         return text(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
     }
 
-    /** The time where the reader is. */
-    public static String local(Instant time, ZoneId zone) {
-        return text(LocalDateTime.ofInstant(time, zone));
+    /**
+     * The time where the reader is. The zone is a {@link TimeZone} because {@link java.time.ZoneId} looks for providers of zone rules
+     * on the whole class path, which would take a fifth of the time of a short command.
+     */
+    public static String local(Instant time, TimeZone zone) {
+        int seconds = zone.getOffset(time.toEpochMilli()) / 1000;
+        return text(
+                LocalDateTime.ofEpochSecond(time.getEpochSecond(), time.getNano(), ZoneOffset.ofTotalSeconds(seconds)));
     }
 
     // Written out, because making a DateTimeFormatter takes a tenth of the whole time that a short command has.

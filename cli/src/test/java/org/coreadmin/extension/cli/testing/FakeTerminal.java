@@ -6,10 +6,10 @@ import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
 import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Terminal;
 
@@ -61,7 +61,7 @@ public final class FakeTerminal {
                 kind,
                 environment,
                 directory,
-                () -> ZoneOffset.ofHours(8),
+                () -> TimeZone.getTimeZone("GMT+8"),
                 new Invocation(program, Optional.empty(), Optional.empty(), false));
     }
 
