@@ -47,6 +47,7 @@ import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** What attackers of services like this one have done, against the running server. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Turn(kind = "hostile and slow callers", place = 0, of = 2)
 class HardeningTest {
 
     private static final String ANNOUNCEMENTS = "/plugin/core/announcements";

@@ -10,10 +10,12 @@ import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.ServerProcess;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Commands and a server in a process of its own, which dies at a bad moment. */
+@Turn(kind = "servers in processes of their own", place = 1, of = 2)
 class KilledServerTest {
 
     private static final long SECONDS = 60;

@@ -3,7 +3,9 @@ package org.coreadmin.extension;
 import java.nio.file.Path;
 import javax.sql.DataSource;
 import org.coreadmin.extension.testing.PostgresqlServer;
+import org.coreadmin.testing.Turn;
 
+@Turn(kind = "database servers", place = 1, of = 3)
 class DatabaseClaimOnPostgresqlTest extends DatabaseClaimContract {
 
     @Override

@@ -3,7 +3,9 @@ package org.coreadmin.extension;
 import java.nio.file.Path;
 import javax.sql.DataSource;
 import org.coreadmin.extension.testing.PostgresqlServer;
+import org.coreadmin.testing.Turn;
 
+@Turn(kind = "database servers", place = 0, of = 3)
 class DocumentedErrorsOnPostgresqlTest extends DocumentedErrorsContract {
 
     @Override

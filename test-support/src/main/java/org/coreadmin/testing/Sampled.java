@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -17,8 +17,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /**
- * Tests of a class that take long and are of one kind. Each build runs one in so many of them, at least one, by chance this one or
- * another; longer forms, and a named test class, run all.
+ * Tests of a class that take long and are of one kind. Each build runs one in so many of them, at least one, this one or another by
+ * {@link Thoroughness#number()}; longer forms, and a named test class, run all.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
@@ -31,8 +31,6 @@ public @interface Sampled {
 
     /** Lets the tests of this build's sample run. */
     final class OneInSoMany implements ExecutionCondition {
-
-        private static final int CHOSEN = new Random().nextInt(Integer.MAX_VALUE);
 
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
@@ -48,9 +46,16 @@ public @interface Sampled {
                     .sorted()
                     .toList();
             int step = Math.min(sampled.oneIn(), alike.size());
-            return alike.indexOf(test.getName()) % step == CHOSEN % step
+            return alike.indexOf(test.getName()) % step == chosen(context.getRequiredTestClass(), step)
                     ? ConditionEvaluationResult.enabled("in the sample")
                     : ConditionEvaluationResult.disabled("not in this sample; -Pthorough runs all");
+        }
+
+        /** Independent of the turns that classes take, so that each class and test meet some day. */
+        private static int chosen(Class<?> type, int step) {
+            return new SplittableRandom(
+                            Thoroughness.number() ^ (long) type.getName().hashCode() << Integer.SIZE)
+                    .nextInt(step);
         }
     }
 }

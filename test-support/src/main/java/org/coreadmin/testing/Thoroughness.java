@@ -17,6 +17,24 @@ public enum Thoroughness {
     /** The tag of tests that have a longer form. */
     public static final String TAG = "thorough";
 
+    private static final int NUMBER = chosen(System.getProperty("core.sample", ""));
+
+    /**
+     * The number that decides which sample a build runs. The same in every process of a build; another in the next, unless
+     * {@code -Dcore.sample} sets it. Not negative.
+     */
+    public static int number() {
+        return NUMBER;
+    }
+
+    /** Without a number, as in an IDE, by chance. */
+    static int chosen(String asked) {
+        String digits = asked.replaceAll("[^0-9]", "");
+        return digits.isEmpty()
+                ? new Random().nextInt(Integer.MAX_VALUE)
+                : (int) (Long.parseLong(digits) % Integer.MAX_VALUE);
+    }
+
     /** The form that this run was asked for. */
     public static Thoroughness asked() {
         String asked = System.getProperty("core.crash", "sample");

@@ -20,6 +20,7 @@ import org.coreadmin.admin.cluster.NodeFleet.Wanted;
 import org.coreadmin.admin.testing.Client.Answer;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * checked against what the generations wanted. A sample runs in every build; {@code -Pthorough} goes on for {@code core.nodes.minutes}.
  */
 @Tag("thorough")
+@Turn(kind = "nodes on one PostgreSQL", place = 1, of = 2)
 class NodeHistoryTest {
 
     private static final boolean WHOLE = Thoroughness.asked() == Thoroughness.ALL;

@@ -21,6 +21,7 @@ import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.Client.Answer;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -33,6 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Three servers on one PostgreSQL, as processes; each test begins where the one before has ended, since starting them costs most. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Turn(kind = "nodes on one PostgreSQL", place = 0, of = 2)
 class NodesTest {
 
     private static final String TIMES = "core:\n  unseen: 3s\n  canary: 1s\n  deadline: 20s\n";

@@ -16,10 +16,12 @@ import java.util.List;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Sampled(oneIn = 3)
+@Turn(kind = "servers in processes of their own", place = 0, of = 2)
 class ServeProcessTest {
 
     @TempDir

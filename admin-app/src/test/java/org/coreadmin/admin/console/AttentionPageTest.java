@@ -12,12 +12,14 @@ import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What an operator should look at: one number, one page, and a page of updates. */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 1, of = 4)
 class AttentionPageTest {
 
     private final ConsoleSite site;

@@ -7,11 +7,13 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 0, of = 4)
 class CataloguePageTest {
 
     private final ConsoleSite site;

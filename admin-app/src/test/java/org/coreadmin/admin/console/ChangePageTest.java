@@ -24,12 +24,14 @@ import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 2, of = 4)
 class ChangePageTest {
 
     private final ConsoleSite site;

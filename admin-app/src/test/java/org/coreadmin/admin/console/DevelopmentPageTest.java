@@ -16,13 +16,15 @@ import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The console beside somebody who works on a plugin. */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 2, of = 4)
 class DevelopmentPageTest {
 
     private static final String INSTALL = "{\"name\": \"acme/hello\", \"force\": true}";

@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whoever uses the console, with whatever they use it. Every page is examined for a large screen or for a small one, the small one
  * dark and in another language; {@code -Dcore.crash=middle} and {@code all} examine every page in every form.
  */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 0, of = 4)
 class ForEveryoneTest {
 
     /** Where a picture of every page for every kind of visitor goes, if one wants to look: -Dconsole.pictures.all=DIR. */

@@ -26,12 +26,14 @@ import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What operators do with plugins that are there: all updates at once, check-ups, quarantined plugins, packages from their machine. */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 3, of = 4)
 class InstalledPageTest {
 
     private final ConsoleSite site;

@@ -19,13 +19,15 @@ import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.trust.PublicKeyText;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server is killed while somebody watches it install a plugin, and started again. */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 0, of = 4)
 class KilledServerPageTest {
 
     private static final LocatorAssertions.IsVisibleOptions SOON =

@@ -7,11 +7,13 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 3, of = 4)
 class PluginPagesTest {
 
     private final ConsoleSite site;

@@ -11,14 +11,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The form for a plugin's settings, made from the schema in its manifest. */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 1, of = 4)
 class SettingsPageTest {
 
     private static final String PLACE = "/plugins/acme/tuned?tab=settings";

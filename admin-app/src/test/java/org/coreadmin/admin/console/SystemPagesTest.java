@@ -14,12 +14,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Registries, tokens and accounts. */
-@Sampled(oneIn = 8)
+@Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 1, of = 4)
 class SystemPagesTest {
 
     private final ConsoleSite site;

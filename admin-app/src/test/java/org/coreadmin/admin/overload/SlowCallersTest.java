@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RawHttp;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import org.slf4j.LoggerFactory;
 /** Callers who send their bodies a byte at a time, more of them than the server has threads. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Turn(kind = "hostile and slow callers", place = 1, of = 2)
 class SlowCallersTest {
 
     private static final int CALLERS = 40;

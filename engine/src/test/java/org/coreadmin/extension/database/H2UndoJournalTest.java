@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
+@Turn(kind = "database servers", place = 1, of = 3)
 class H2UndoJournalTest extends UndoJournalContract {
 
     @Override

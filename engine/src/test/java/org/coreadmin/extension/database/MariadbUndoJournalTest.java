@@ -1,7 +1,9 @@
 package org.coreadmin.extension.database;
 
 import org.coreadmin.extension.testing.MariadbServer;
+import org.coreadmin.testing.Turn;
 
+@Turn(kind = "database servers", place = 0, of = 3)
 class MariadbUndoJournalTest extends UndoJournalContract {
 
     @Override

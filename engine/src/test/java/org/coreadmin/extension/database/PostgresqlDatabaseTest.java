@@ -18,11 +18,13 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.postgresql.jdbc.PgConnection;
 
+@Turn(kind = "database servers", place = 2, of = 3)
 class PostgresqlDatabaseTest extends DatabaseContract {
 
     private static EmbeddedPostgres server;

@@ -19,6 +19,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
@@ -28,6 +29,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.UnexpectedRollbackException;
 
 /** A plugin brings entities with their table, a repository and a panel for a page of the application; and goes. */
+@Turn(kind = "builds and packaged applications", place = 2, of = 3)
 class PluginEntitiesTest {
 
     private static final PluginName SHOTS = PluginName.of("acme/shots");

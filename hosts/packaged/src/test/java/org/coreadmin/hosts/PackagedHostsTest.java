@@ -11,6 +11,7 @@ import java.util.List;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("thorough")
 @TestInstance(Lifecycle.PER_CLASS)
+@Turn(kind = "builds and packaged applications", place = 1, of = 3)
 class PackagedHostsTest {
 
     private static Packages packages;

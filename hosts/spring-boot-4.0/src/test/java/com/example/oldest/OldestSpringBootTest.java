@@ -16,6 +16,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
@@ -24,6 +25,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** A plugin with a controller and a table comes, answers and goes on Spring Boot 4.0. */
+@Turn(kind = "builds and packaged applications", place = 2, of = 3)
 class OldestSpringBootTest {
 
     private final HttpClient http = HttpClient.newHttpClient();

@@ -23,6 +23,7 @@ import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Builds skeletons as their authors do, with the parent and the goals of the Maven plugin. */
 @Tag(Thoroughness.TAG)
+@Turn(kind = "builds and packaged applications", place = 0, of = 3)
 class PluginBuildTest {
 
     private static final EnumSet<Feature> LOOKED_AT = EnumSet.of(Feature.PAGE, Feature.SETTINGS, Feature.TYPESCRIPT);

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Added capabilities are accepted with --accept, or by a person who is asked; --yes alone is no consent. */
+@Turn(kind = "commands on generated registries", place = 0, of = 2)
 class AcceptTest {
 
     private static final String START =

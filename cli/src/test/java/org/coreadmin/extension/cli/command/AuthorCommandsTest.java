@@ -18,10 +18,12 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What authors ask of their own plugins, and of those that they build on. */
+@Turn(kind = "commands on generated registries", place = 1, of = 2)
 class AuthorCommandsTest {
 
     @TempDir

@@ -12,10 +12,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A registry of thousands of plugins as they grow, and a set of fifty from it: installed, looked at, and brought on. */
+@Turn(kind = "commands on generated registries", place = 0, of = 2)
 class SampleRegistryTest {
 
     private static final int PLUGINS = 2000;

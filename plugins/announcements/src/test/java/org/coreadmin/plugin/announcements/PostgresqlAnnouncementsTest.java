@@ -1,7 +1,9 @@
 package org.coreadmin.plugin.announcements;
 
 import org.coreadmin.plugin.testing.PluginDatabase;
+import org.coreadmin.testing.Turn;
 
+@Turn(kind = "first-party plugins on PostgreSQL", place = 1, of = 3)
 class PostgresqlAnnouncementsTest extends AnnouncementsContract {
 
     @Override

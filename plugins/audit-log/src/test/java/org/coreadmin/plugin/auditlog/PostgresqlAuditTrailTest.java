@@ -2,7 +2,9 @@ package org.coreadmin.plugin.auditlog;
 
 import org.coreadmin.plugin.testing.PluginDatabase;
 import org.coreadmin.plugin.testing.PluginFolder;
+import org.coreadmin.testing.Turn;
 
+@Turn(kind = "first-party plugins on PostgreSQL", place = 2, of = 3)
 class PostgresqlAuditTrailTest extends AuditTrailContract {
 
     @Override

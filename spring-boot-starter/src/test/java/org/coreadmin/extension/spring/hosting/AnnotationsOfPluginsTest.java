@@ -18,6 +18,7 @@ import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,6 +35,7 @@ import org.springframework.cache.CacheManager;
 /** What annotations of a plugin's classes do to real requests; each either has its effect, or the plugin is refused. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Turn(kind = "plugins in a running application", place = 0, of = 2)
 class AnnotationsOfPluginsTest {
 
     private static final PluginName NAME = PluginName.of("acme/notes");

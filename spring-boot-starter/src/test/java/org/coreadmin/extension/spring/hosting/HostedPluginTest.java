@@ -31,6 +31,7 @@ import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,6 +45,7 @@ import org.slf4j.LoggerFactory;
 
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Turn(kind = "plugins in a running application", place = 1, of = 2)
 class HostedPluginTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.spring.testing.Rounds;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * kind by itself and all together. {@code -Dcore.crash=middle} and {@code all} run more rounds.
  */
 @Tag("thorough")
+@Turn(kind = "plugins in a running application", place = 0, of = 2)
 class NothingStaysTest {
 
     @Test

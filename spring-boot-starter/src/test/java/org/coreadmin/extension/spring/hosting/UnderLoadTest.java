@@ -17,6 +17,7 @@ import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * changes.
  */
 @Tag("thorough")
+@Turn(kind = "plugins in a running application", place = 1, of = 2)
 class UnderLoadTest {
 
     private static final int CLIENTS = 8;

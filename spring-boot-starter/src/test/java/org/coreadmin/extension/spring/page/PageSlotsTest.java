@@ -11,6 +11,7 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.ValueHook;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A plugin fills slots of the shop's pages, adds to its menu and changes its prices. */
 @TestInstance(Lifecycle.PER_CLASS)
+@Turn(kind = "plugins in a running application", place = 1, of = 2)
 class PageSlotsTest {
 
     private Shop shop;

@@ -1,0 +1,51 @@
+package org.coreadmin.testing;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/**
+ * A test class that takes long because of what it sets up: servers, databases, a browser. Classes of one kind take turns: each build
+ * runs those of one place, longer forms and a build that names the class run it always. {@code ThoroughnessTest} checks that every
+ * place of a kind is taken, so that no build goes without the kind.
+ */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@Tag(Thoroughness.TAG)
+@ExtendWith(Turn.InTurn.class)
+public @interface Turn {
+
+    /** What kind of test it is, in words; the same for all that take turns. */
+    String kind();
+
+    /** When it runs, from 0 to one less than {@link #of}. Several classes may have the same place. */
+    int place();
+
+    /** How many places there are; the same for all of one kind. */
+    int of();
+
+    /** Lets a class run when it is its turn. */
+    final class InTurn implements ExecutionCondition {
+
+        @Override
+        public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+            Turn turn = context.getTestClass()
+                    .map(type -> type.getAnnotation(Turn.class))
+                    .orElse(null);
+            if (turn == null
+                    || context.getTestMethod().isPresent()
+                    || !Thoroughness.isSample()
+                    || Thoroughness.number() % turn.of() == turn.place()) {
+                return ConditionEvaluationResult.enabled("its turn");
+            }
+            return ConditionEvaluationResult.disabled(
+                    "not its turn; -Dcore.sample=" + turn.place() + " or -Pthorough runs it");
+        }
+    }
+}
