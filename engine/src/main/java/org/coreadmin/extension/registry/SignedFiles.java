@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.text.Message;
@@ -203,6 +204,11 @@ final class SignedFiles implements RegistryFiles {
         @Override
         public void store(String role, byte[] content) {
             since.put(role, content.clone());
+        }
+
+        @Override
+        public Set<String> verified() throws IOException {
+            return before.verified();
         }
     }
 

@@ -113,12 +113,24 @@ final class MetadataFile {
      * @return the ids of the keys that have signed it
      */
     Set<String> requireSignatures(RoleKeys keys) throws UntrustedMetadataException {
-        Set<VerificationKey> found = new HashSet<>();
+        return requireSignatures(keys, VerificationKey::verifies);
+    }
+
+    /** Says of a key, a content and a signature whether they belong together. */
+    interface Verification {
+        boolean verifies(VerificationKey key, byte[] content, String signature);
+    }
+
+    /** {@link #requireSignatures(RoleKeys)} with another way to verify a signature. */
+    Set<String> requireSignatures(RoleKeys keys, Verification verified) throws UntrustedMetadataException {
+        List<VerificationKey> found = new ArrayList<>();
         Set<String> ids = new LinkedHashSet<>();
         keys.keys().forEach((id, key) -> {
             String signature = signatures.get(id);
-            if (signature != null && key.verifies(canonical, signature)) {
-                found.add(key);
+            if (signature != null && verified.verifies(key, canonical, signature)) {
+                if (!found.contains(key)) {
+                    found.add(key);
+                }
                 ids.add(id);
             }
         });

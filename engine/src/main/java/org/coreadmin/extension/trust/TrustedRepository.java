@@ -29,6 +29,7 @@ public final class TrustedRepository {
     private final MetadataSource source;
     private final MetadataLimits limits;
     private final Instant now;
+    private final VerifiedSignatures verified;
     private final Map<List<String>, Targets> delegated = new HashMap<>();
 
     private RootMetadata root;
@@ -40,8 +41,14 @@ public final class TrustedRepository {
     private record Targets(TargetsMetadata metadata, Set<String> signers) {}
 
     private TrustedRepository(
-            TrustedState state, MetadataSource source, MetadataLimits limits, Clock clock, RootMetadata root) {
+            TrustedState state,
+            MetadataSource source,
+            MetadataLimits limits,
+            Clock clock,
+            VerifiedSignatures verified,
+            RootMetadata root) {
         this.state = state;
+        this.verified = verified;
         this.source = source;
         this.limits = limits;
         this.now = clock.instant(); // TUF 5.1: one time for the whole refresh
@@ -60,7 +67,9 @@ public final class TrustedRepository {
         byte[] content = state.find(TopLevelRoles.ROOT)
                 .orElseThrow(() -> new UntrustedMetadataException(
                         Reason.MISSING, TopLevelRoles.ROOT, "root.json", "no root is trusted yet"));
-        return new TrustedRepository(state, source, limits, clock, selfSigned("root.json", content));
+        VerifiedSignatures verified = VerifiedSignatures.of(state);
+        return new TrustedRepository(
+                state, source, limits, clock, verified, selfSigned("root.json", content, verified));
     }
 
     /**
@@ -69,14 +78,15 @@ public final class TrustedRepository {
      * @throws UntrustedMetadataException if it is no root that its own keys have signed
      */
     public static void trust(TrustedState state, byte[] root) throws IOException {
-        selfSigned("root.json", root);
+        selfSigned("root.json", root, VerifiedSignatures.of(state));
         state.store(TopLevelRoles.ROOT, root);
     }
 
-    private static RootMetadata selfSigned(String name, byte[] content) throws UntrustedMetadataException {
+    private static RootMetadata selfSigned(String name, byte[] content, VerifiedSignatures verified)
+            throws UntrustedMetadataException {
         MetadataFile file = MetadataFile.read(TopLevelRoles.ROOT, name, TopLevelRoles.ROOT, content);
         RootMetadata root = RootMetadata.read(file);
-        file.requireSignatures(root.role(TopLevelRoles.ROOT));
+        file.requireSignatures(root.role(TopLevelRoles.ROOT), verified);
         return root;
     }
 
@@ -91,6 +101,7 @@ public final class TrustedRepository {
         TimestampMetadata newest = updateTimestamp();
         SnapshotMetadata together = updateSnapshot(newest);
         targets = targets(together, TopLevelRoles.TARGETS, root.role(TopLevelRoles.TARGETS));
+        verified.keep();
     }
 
     /**
@@ -201,6 +212,7 @@ public final class TrustedRepository {
         if (known == null) {
             known = targets(together, role, keys);
             delegated.put(way, known);
+            verified.keep();
         }
         return known;
     }
@@ -216,9 +228,9 @@ public final class TrustedRepository {
                 return;
             }
             MetadataFile file = read(TopLevelRoles.ROOT, name, limits.root(), content.get());
-            file.requireSignatures(root.role(TopLevelRoles.ROOT));
+            file.requireSignatures(root.role(TopLevelRoles.ROOT), verified);
             RootMetadata fresh = RootMetadata.read(file);
-            file.requireSignatures(fresh.role(TopLevelRoles.ROOT));
+            file.requireSignatures(fresh.role(TopLevelRoles.ROOT), verified);
             requireVersion(file, TopLevelRoles.ROOT, version);
             state.store(TopLevelRoles.ROOT, content.get());
             root = fresh;
@@ -237,7 +249,7 @@ public final class TrustedRepository {
         String name = "timestamp.json";
         byte[] content = required(TopLevelRoles.TIMESTAMP, name, limits.timestamp());
         MetadataFile file = read(TopLevelRoles.TIMESTAMP, name, limits.timestamp(), content);
-        file.requireSignatures(root.role(TopLevelRoles.TIMESTAMP));
+        file.requireSignatures(root.role(TopLevelRoles.TIMESTAMP), verified);
         TimestampMetadata fresh = TimestampMetadata.read(file);
         if (known != null) {
             requireNotOlder(TopLevelRoles.TIMESTAMP, name, "its version", fresh.version(), known.version());
@@ -275,7 +287,7 @@ public final class TrustedRepository {
             byte[] content = required(TopLevelRoles.SNAPSHOT, name, limit(promised, limits.snapshot()));
             promised.require(TopLevelRoles.SNAPSHOT, name, content);
             MetadataFile file = read(TopLevelRoles.SNAPSHOT, name, limits.snapshot(), content);
-            file.requireSignatures(root.role(TopLevelRoles.SNAPSHOT));
+            file.requireSignatures(root.role(TopLevelRoles.SNAPSHOT), verified);
             fresh = SnapshotMetadata.read(file);
             requireVersion(file, TopLevelRoles.SNAPSHOT, promised.version());
             if (known != null) {
@@ -315,7 +327,7 @@ public final class TrustedRepository {
         promised.require(PrintableText.of(role), name, content);
         requireSize(role, name, limits.targets(), content);
         MetadataFile file = MetadataFile.read(PrintableText.of(role), name, TopLevelRoles.TARGETS, content);
-        Set<String> signers = file.requireSignatures(keys);
+        Set<String> signers = file.requireSignatures(keys, verified);
         TargetsMetadata metadata = TargetsMetadata.read(file);
         requireVersion(file, role, promised.version());
         requireValid(role, name, metadata.expires());
@@ -338,7 +350,7 @@ public final class TrustedRepository {
         }
         try {
             MetadataFile file = MetadataFile.read(role, role + ".json", role, content.get());
-            file.requireSignatures(root.role(role));
+            file.requireSignatures(root.role(role), verified);
             return reader.read(file);
         } catch (UntrustedMetadataException e) {
             return null;

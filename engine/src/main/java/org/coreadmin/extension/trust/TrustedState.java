@@ -2,8 +2,9 @@ package org.coreadmin.extension.trust;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 
-/** The metadata that a client trusts, one file a role. What is stored was verified, and is verified again when it is read. */
+/** The metadata that a client trusts, one file a role. What is stored was verified, and is checked again when it is read. */
 public interface TrustedState {
 
     /** The file of a role; empty if there is none. */
@@ -11,4 +12,12 @@ public interface TrustedState {
 
     /** Stores the file of a role in one step that survives a crash. */
     void store(String role, byte[] content) throws IOException;
+
+    /** What was last given to {@link #keepVerified}, or nothing: that costs no more than time. */
+    default Set<String> verified() throws IOException {
+        return Set.of();
+    }
+
+    /** Keeps digests of signatures that were verified. */
+    default void keepVerified(Set<String> digests) throws IOException {}
 }

@@ -29,7 +29,7 @@ final class VerificationKey {
     private final String type;
     private final String publicText;
     private final Optional<SignatureScheme> scheme;
-    private final @Nullable PublicKey key;
+    private volatile @Nullable Optional<PublicKey> read;
 
     /**
      * A key for its metadata.
@@ -42,12 +42,26 @@ final class VerificationKey {
         this.type = type;
         this.publicText = publicText;
         this.scheme = SignatureScheme.of(scheme).filter(known -> known.isFor(type));
-        this.key = this.scheme.flatMap(known -> read(known, publicText)).orElse(null);
+    }
+
+    /** Read when it is first needed: the code for it takes a while to load, and what was verified before does without. */
+    private Optional<PublicKey> key() {
+        Optional<PublicKey> known = read;
+        if (known == null) {
+            known = scheme.flatMap(how -> read(how, publicText));
+            read = known;
+        }
+        return known;
+    }
+
+    /** All that makes it this key, in one text. */
+    String description() {
+        return type + "\n" + scheme.map(SignatureScheme::text).orElse("") + "\n" + publicText;
     }
 
     /** Whether the key can verify anything. */
     boolean isUsable() {
-        return key != null;
+        return key().isPresent();
     }
 
     /**
@@ -56,14 +70,14 @@ final class VerificationKey {
      * @param signature lower-case hexadecimal digits; anything else is no signature
      */
     boolean verifies(byte[] content, String signature) {
-        if (key == null || signature.isEmpty()) {
+        if (key().isEmpty() || signature.isEmpty()) {
             return false;
         }
         try {
             byte[] bytes = HexFormat.of().parseHex(signature);
             // one form only, so that no changed byte of a file goes unnoticed
             return signature.equals(HexFormat.of().formatHex(bytes))
-                    && scheme.orElseThrow().verifies(key, content, bytes);
+                    && scheme.orElseThrow().verifies(key().get(), content, bytes);
         } catch (IllegalArgumentException e) {
             return false;
         }
@@ -111,14 +125,17 @@ final class VerificationKey {
         if (!(other instanceof VerificationKey that)) {
             return false;
         }
-        return key == null || that.key == null
-                ? key == that.key && type.equals(that.type) && publicText.equals(that.publicText)
-                : key.equals(that.key);
+        return key().isEmpty() || that.key().isEmpty()
+                ? key().isEmpty()
+                        && that.key().isEmpty()
+                        && type.equals(that.type)
+                        && publicText.equals(that.publicText)
+                : key().equals(that.key());
     }
 
     @Override
     public int hashCode() {
-        return key == null ? Objects.hash(type, publicText) : key.hashCode();
+        return key().map(PublicKey::hashCode).orElseGet(() -> Objects.hash(type, publicText));
     }
 
     @Override

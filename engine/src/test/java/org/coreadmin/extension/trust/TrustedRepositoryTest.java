@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Random;
 import java.util.TreeMap;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -762,6 +763,7 @@ class TrustedRepositoryTest {
     private static final class MemoryState implements TrustedState {
 
         private final Map<String, byte[]> files = new HashMap<>();
+        private Set<String> verified = Set.of();
 
         @Override
         public Optional<byte[]> find(String role) {
@@ -771,6 +773,16 @@ class TrustedRepositoryTest {
         @Override
         public void store(String role, byte[] content) {
             files.put(role, content);
+        }
+
+        @Override
+        public Set<String> verified() {
+            return verified;
+        }
+
+        @Override
+        public void keepVerified(Set<String> digests) {
+            verified = digests;
         }
 
         long version(String role) throws IOException {
