@@ -17,12 +17,14 @@ import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteDataSource;
 
 /** Commands on the base directory of an application that has a database of its own, and is stopped. */
+@Turn(kind = "servers in processes of their own", place = 2, of = 3)
 class StoppedHostTest {
 
     @TempDir

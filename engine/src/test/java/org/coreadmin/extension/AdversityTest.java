@@ -27,6 +27,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.MemoryDisk;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,6 +39,7 @@ import org.sqlite.SQLiteDataSource;
 
 /** Disks that are full or read-only, databases that are locked or gone, clocks that jump: a documented error, nothing left, and it works again. */
 @Timeout(300)
+@Turn(kind = "crashes", place = 1, of = 2)
 class AdversityTest {
 
     @TempDir

@@ -40,6 +40,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Nodes with base directories of their own on one database have the same plugins. */
 @org.junit.jupiter.api.Timeout(value = 25, threadMode = org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD)
+@Turn(kind = "nodes on one PostgreSQL", place = 1, of = 2)
 class ClusterTest {
 
     private static final String MIGRATION = """

@@ -17,6 +17,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Several processes and threads at one base directory. */
 @Timeout(1200)
 @Sampled(oneIn = 2)
+@Turn(kind = "crashes", place = 1, of = 2)
 class OneWriterTest {
 
     private static final int PLUGINS = 3;

@@ -16,6 +16,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.FaultPoint.Kind;
 import org.coreadmin.extension.transaction.TreeForce;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A machine that loses its power in the middle of an operation, or right after it: only what was forced to the disk is left. */
 @Tag(Thoroughness.TAG)
+@Turn(kind = "crashes", place = 0, of = 2)
 class PowerCutTest {
 
     private static final List<String> FILE_SYSTEMS = List.of("ext4", "xfs");

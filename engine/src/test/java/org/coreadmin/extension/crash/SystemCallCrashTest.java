@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whole operations in a process of their own, which dies, or is refused by the system, at each call that changes the tree. */
 @Tag(Thoroughness.TAG)
+@Turn(kind = "crashes", place = 1, of = 2)
 class SystemCallCrashTest {
 
     private static final Map<CrashingOperation, List<SystemCalls.Call>> CALLS = new EnumMap<>(CrashingOperation.class);

@@ -48,6 +48,7 @@ import org.coreadmin.extension.scaffold.testing.ConnectionScriptContext;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.extension.transaction.TransactionHeader;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Turn(kind = "what authors write", place = 1, of = 2)
 class PluginSkeletonTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:09:10Z");

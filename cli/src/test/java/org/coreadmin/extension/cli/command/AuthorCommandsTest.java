@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What authors ask of their own plugins, and of those that they build on. */
-@Turn(kind = "commands on generated registries", place = 1, of = 2)
+@Turn(kind = "what authors write", place = 0, of = 2)
 class AuthorCommandsTest {
 
     @TempDir
