@@ -45,7 +45,7 @@ final class ClusterSettings {
         Object cluster = asked.isEmpty() ? values.getOrDefault("cluster", false) : asked;
         if (!Set.of("true", "false").contains(String.valueOf(cluster))) {
             throw asked.isEmpty()
-                    ? file.problem("'core.cluster' is '" + cluster + "'; it takes true or false")
+                    ? file.problem(Message.of("'core.cluster' is '{0}'; it takes true or false", cluster))
                     : new PluginException(
                             ErrorCode.BAD_REQUEST, Message.of("CORE_CLUSTER is '{0}'; it takes true or false.", asked));
         }
@@ -81,7 +81,7 @@ final class ClusterSettings {
         if (section instanceof Map<?, ?> map) {
             map.forEach((name, value) -> values.put(String.valueOf(name), value));
         } else if (section != null) {
-            throw file.problem("'core' holds no 'name: value' lines");
+            throw file.problem(Message.of("'core' holds no 'name: value' lines"));
         }
         file.sections().forEach((name, value) -> {
             if (name.startsWith(SECTION + ".")) {
@@ -90,8 +90,8 @@ final class ClusterSettings {
         });
         for (String name : values.keySet()) {
             if (!NAMES.contains(name)) {
-                throw file.problem(
-                        "'core' has " + name + "; it takes canary, cluster, deadline, largest-package, node, unseen");
+                throw file.problem(Message.of(
+                        "'core' has {0}; it takes canary, cluster, deadline, largest-package, node, unseen", name));
             }
         }
         return values;
@@ -110,7 +110,8 @@ final class ClusterSettings {
         }
         String text = String.valueOf(value);
         if (!text.matches("[0-9]{1,4}")) {
-            throw file.problem("'core.largest-package' is '" + text + "'; it takes a whole number of megabytes");
+            throw file.problem(
+                    Message.of("'core.largest-package' is '{0}'; it takes a whole number of megabytes", text));
         }
         return Long.parseLong(text) * 1024 * 1024;
     }

@@ -11,6 +11,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How to open a database, as the section {@code database} of {@code config/core-extension.yaml} says it.
@@ -40,13 +41,13 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
             return Optional.empty();
         }
         if (!(section instanceof Map<?, ?> values)) {
-            throw file.problem("'database' has no 'url' below it");
+            throw file.problem(Message.of("'database' has no 'url' below it"));
         }
         Reading reading = new Reading(file, base.path(), environment, values);
-        String url = reading.text("url").orElseThrow(() -> file.problem("'database' has no 'url'"));
+        String url = reading.text("url").orElseThrow(() -> file.problem(Message.of("'database' has no 'url'")));
         if (!url.startsWith(SQLITE) && !url.startsWith(POSTGRESQL)) {
-            throw file.problem("'database.url' is '" + url + "'; " + SQLITE + "FILE and " + POSTGRESQL
-                    + "//HOST/NAME are possible");
+            throw file.problem(Message.of(
+                    "'database.url' is '{0}'; {1}FILE and {2}//HOST/NAME are possible", url, SQLITE, POSTGRESQL));
         }
         return Optional.of(new DatabaseSettings(url, reading.text("username"), reading.text("password")));
     }
@@ -75,20 +76,21 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
             if (reference.startsWith("env:")) {
                 String variable = reference.substring("env:".length());
                 return Optional.ofNullable(environment.get(variable))
-                        .orElseThrow(() -> file.problem("'database." + name + "' wants the environment variable "
-                                + variable + ", which is not set"));
+                        .orElseThrow(() -> file.problem(Message.of(
+                                "'database.{0}' wants the environment variable {1}, which is not set",
+                                name, variable)));
             }
             if (reference.startsWith("file:")) {
                 return content(name, reference.substring("file:".length()));
             }
-            throw file.problem("'database." + name + "' is neither ${env:NAME} nor ${file:PATH}");
+            throw file.problem(Message.of("'database.{0}' is neither ${env:NAME} nor ${file:PATH}", name));
         }
 
         private String content(String name, String path) {
             try {
                 return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
             } catch (IOException | InvalidPathException e) {
-                throw file.problem("'database." + name + "' wants a file that cannot be read: " + reason(e));
+                throw file.problem(Message.of("'database.{0}' wants a file that cannot be read: {1}", name, reason(e)));
             }
         }
 

@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.Deadlines;
+import org.coreadmin.extension.text.Message;
 
 /** The section {@code deadlines} of {@code config/core-extension.yaml}: how long calls into plugins may take. */
 final class DeadlineSettings implements Supplier<Deadlines> {
@@ -39,7 +40,7 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         map.forEach((name, value) -> {
             if (!all.containsKey(String.valueOf(name))) {
                 throw configuration.problem(
-                        "'deadlines' has " + name + "; it takes " + String.join(", ", all.keySet()));
+                        Message.of("'deadlines' has {0}; it takes {1}", name, String.join(", ", all.keySet())));
             }
             all.put(String.valueOf(name), duration(configuration, "deadlines." + name, String.valueOf(value)));
         });
@@ -61,7 +62,7 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
             throw configuration.problem(
-                    "'" + name + "' is '" + text + "', which is no time such as 500ms, 30s, 5m or 1h");
+                    Message.of("'{0}' is '{1}', which is no time such as 500ms, 30s, 5m or 1h", name, text));
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -1193,7 +1193,7 @@ public final class ExtensionManager {
         try {
             application.history().add(part.plugin(), part.entry().get());
         } catch (IOException e) {
-            warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), e.getMessage()));
+            warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), Message.of(e)));
         }
         application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
     }
@@ -1203,7 +1203,7 @@ public final class ExtensionManager {
         try {
             application.transactions().told(journal);
         } catch (IOException e) {
-            warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, e.getMessage()));
+            warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, Message.of(e)));
         }
     }
 

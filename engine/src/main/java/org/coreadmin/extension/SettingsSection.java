@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -72,7 +73,7 @@ final class SettingsSection<T> implements Supplier<T> {
                 return otherwise;
             }
             if (!(section instanceof Map<?, ?> map)) {
-                throw configuration.problem("'" + name + "' holds no 'name: value' lines");
+                throw configuration.problem(Message.of("'{0}' holds no 'name: value' lines", name));
             }
             return reader.apply(configuration, map);
         } catch (PluginException e) {

@@ -2,6 +2,7 @@ package org.coreadmin.extension;
 
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
+import org.coreadmin.extension.text.Message;
 
 /**
  * {@code undo-scripts} in the section {@code migrations} of {@code config/core-extension.yaml}: whether plugins may have tables on a
@@ -16,7 +17,7 @@ final class UndoScriptsSetting implements BooleanSupplier {
             Object value = map.get("undo-scripts");
             if (!(value instanceof Boolean agreed) || map.size() > 1) {
                 throw configuration.problem(
-                        "'migrations' holds one line: 'undo-scripts: true' or 'undo-scripts: false'");
+                        Message.of("'migrations' holds one line: 'undo-scripts: true' or 'undo-scripts: false'"));
             }
             return agreed;
         });

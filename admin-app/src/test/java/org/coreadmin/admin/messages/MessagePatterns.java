@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -56,8 +55,8 @@ record MessagePatterns(Map<String, String> used, List<String> untranslated, List
     /** An example of help, which is the same in every language. */
     private static final String EXAMPLE = "  ";
 
-    /** Those of all sources below a directory; {@code checked} says in which packages nothing may be untranslated. */
-    static MessagePatterns in(Path sources, Predicate<String> checked) throws IOException {
+    /** Those of all sources below a directory. */
+    static MessagePatterns in(Path sources) throws IOException {
         MessagePatterns patterns = new MessagePatterns(new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
         List<Path> files;
         try (Stream<Path> all = Files.walk(sources)) {
@@ -71,8 +70,7 @@ record MessagePatterns(Map<String, String> used, List<String> untranslated, List
                     null, manager, null, List.of("-proc:none"), null, manager.getJavaFileObjectsFromPaths(files));
             SourcePositions positions = Trees.instance(task).getSourcePositions();
             for (CompilationUnitTree unit : task.parse()) {
-                boolean isChecked = checked.test(String.valueOf(unit.getPackageName()));
-                patterns.new Scanner(unit, positions, isChecked).scan(unit, null);
+                patterns.new Scanner(unit, positions).scan(unit, null);
             }
         }
         return patterns;
@@ -83,12 +81,10 @@ record MessagePatterns(Map<String, String> used, List<String> untranslated, List
         private final CompilationUnitTree unit;
         private final SourcePositions positions;
         private final String file;
-        private final boolean checked;
 
-        Scanner(CompilationUnitTree unit, SourcePositions positions, boolean checked) {
+        Scanner(CompilationUnitTree unit, SourcePositions positions) {
             this.unit = unit;
             this.positions = positions;
-            this.checked = checked;
             String[] path = unit.getSourceFile().getName().replace('\\', '/').split("/src/main/java/");
             this.file = path[path.length - 1];
         }
@@ -123,7 +119,7 @@ record MessagePatterns(Map<String, String> used, List<String> untranslated, List
         public Void visitNewClass(NewClassTree made, Void unused) {
             String type = made.getIdentifier().toString();
             Integer position = TELLING.get(type);
-            if (checked && position != null && made.getArguments().size() > position) {
+            if (position != null && made.getArguments().size() > position) {
                 ExpressionTree told = made.getArguments().get(position);
                 if (isText(told)) {
                     untranslated.add(

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,11 +65,11 @@ public record CodeSettings(Link link, When consent) {
             return new CodeSettings(Link.BLOCK, When.UPDATES);
         }
         if (!(section instanceof Map<?, ?> map)) {
-            throw file.problem("'code' holds no 'name: value' lines");
+            throw file.problem(Message.of("'code' holds no 'name: value' lines"));
         }
         for (Object name : map.keySet()) {
             if (!LINK.equals(name) && !CONSENT.equals(name)) {
-                throw file.problem("'code' has " + name + "; it takes " + LINK + " and " + CONSENT);
+                throw file.problem(Message.of("'code' has {0}; it takes {1} and {2}", name, LINK, CONSENT));
             }
         }
         return new CodeSettings(
@@ -78,7 +79,7 @@ public record CodeSettings(Link link, When consent) {
                                 Link::word,
                                 map.get(LINK),
                                 file,
-                                "'code.link' is '%s'; it takes off, warn or block")
+                                shown -> Message.of("'code.link' is '{0}'; it takes off, warn or block", shown))
                         : Link.BLOCK,
                 map.containsKey(CONSENT)
                         ? one(
@@ -86,16 +87,20 @@ public record CodeSettings(Link link, When consent) {
                                 When::word,
                                 map.get(CONSENT),
                                 file,
-                                "'code.consent' is '%s'; it takes off, updates or always")
+                                shown -> Message.of("'code.consent' is '{0}'; it takes off, updates or always", shown))
                         : When.UPDATES);
     }
 
     private static <T> T one(
-            T[] values, Function<T, String> word, @Nullable Object text, ConfigurationFile file, String problem) {
+            T[] values,
+            Function<T, String> word,
+            @Nullable Object text,
+            ConfigurationFile file,
+            Function<String, Message> problem) {
         String wanted = Boolean.FALSE.equals(text) ? "off" : String.valueOf(text); // YAML's off may be read as false
         return Arrays.stream(values)
                 .filter(value -> word.apply(value).equals(wanted))
                 .findFirst()
-                .orElseThrow(() -> file.problem(problem.formatted(text)));
+                .orElseThrow(() -> file.problem(problem.apply(String.valueOf(text))));
     }
 }

@@ -217,7 +217,7 @@ public final class FilePublication {
 
     private List<Copy> check(Path tree, List<ContributionSummary.Published> entries) {
         List<Copy> copies = new ArrayList<>();
-        List<String> problems = new ArrayList<>();
+        List<Message> problems = new ArrayList<>();
         Set<Path> destinations = new HashSet<>();
         for (ContributionSummary.Published entry : entries) {
             try {
@@ -229,8 +229,9 @@ public final class FilePublication {
                 String name = config.relativize(destination).toString().replace('\\', '/');
                 copies.add(new Copy(name, source, destination));
             } catch (Refused | InvalidPathException | IOException e) {
-                problems.add("publish entry '" + entry.id() + "' (" + entry.source() + " to config/"
-                        + entry.destination() + "): " + reason(e));
+                problems.add(Message.of(
+                        "publish entry '{0}' ({1} to config/{2}): {3}",
+                        entry.id(), entry.source(), entry.destination(), reason(e)));
             }
         }
         if (!problems.isEmpty()) {
@@ -239,7 +240,7 @@ public final class FilePublication {
                     Message.of(
                             "Files of {0} cannot be published, so nothing was changed: {1}. Correct 'publish' in its"
                                     + " core.json, or move away what is in the way in config/; then try again.",
-                            plugin, String.join("; ", problems)));
+                            plugin, Message.joined("; ", problems)));
         }
         return copies;
     }

@@ -56,7 +56,7 @@ public final class MigrationScripts {
      *     statement that is refused; all problems in one message
      */
     public static MigrationScripts read(Path pluginDirectory, Dialect dialect) {
-        List<String> problems = new ArrayList<>();
+        List<Message> problems = new ArrayList<>();
         Map<String, Path> files = new TreeMap<>();
         for (Path file : sqlFiles(pluginDirectory)) {
             choose(file, dialect, files, problems);
@@ -69,7 +69,7 @@ public final class MigrationScripts {
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
                             "The migrations in {0} cannot be run: {1}",
-                            directory(pluginDirectory), String.join("; ", problems)));
+                            directory(pluginDirectory), Message.joined("; ", problems)));
         }
         return new MigrationScripts(migrations);
     }
@@ -115,15 +115,15 @@ public final class MigrationScripts {
         return migrations;
     }
 
-    private static void choose(Path file, Dialect dialect, Map<String, Path> files, List<String> problems) {
+    private static void choose(Path file, Dialect dialect, Map<String, Path> files, List<Message> problems) {
         String name = file.getFileName().toString();
         Matcher parts = NAME.matcher(name);
         if (!parts.matches() || !isTime(parts.group(1))) {
-            problems.add("'" + name + "' is not named <yyyyMMddHHmmss>_<what>.sql");
+            problems.add(Message.of("'{0}' is not named <yyyyMMddHHmmss>_<what>.sql", name));
             return;
         }
         if (!Files.isRegularFile(file, NOFOLLOW_LINKS)) {
-            problems.add("'" + name + "' is no regular file");
+            problems.add(Message.of("'{0}' is no regular file", name));
             return;
         }
         Optional<String> only = Optional.ofNullable(parts.group(3));
@@ -134,13 +134,13 @@ public final class MigrationScripts {
         if (other == null) {
             files.put(parts.group(1), file);
         } else if (!base(other).equals(base(file))) {
-            problems.add("'" + other.getFileName() + "' and '" + name + "' have the same time");
+            problems.add(Message.of("'{0}' and '{1}' have the same time", other.getFileName(), name));
         } else if (only.isPresent()) {
             files.put(parts.group(1), file);
         }
     }
 
-    private static Optional<Migration> readFile(String version, Path file, Dialect dialect, List<String> problems) {
+    private static Optional<Migration> readFile(String version, Path file, Dialect dialect, List<Message> problems) {
         String name = file.getFileName().toString();
         try {
             String text = text(file);
@@ -149,26 +149,26 @@ public final class MigrationScripts {
             List<SqlStatement> up = SqlSplitter.split(undoable ? text.substring(0, undo.start()) : text, dialect);
             Optional<String> undoText = undoable ? Optional.of(text.substring(undo.end())) : Optional.empty();
             if (up.isEmpty()) {
-                problems.add("'" + name + "' holds no statement");
+                problems.add(Message.of("'{0}' holds no statement", name));
             }
             refusals(name, up, problems);
             undoText.ifPresent(down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), problems));
             return Optional.of(new Migration(version, name, up, undoText));
         } catch (IllegalArgumentException e) {
-            problems.add("in '" + name + "' " + e.getMessage());
+            problems.add(Message.of("in '{0}' {1}", name, Message.of(e)));
         } catch (IOException e) {
-            problems.add("'" + name + "' cannot be read: " + e.getMessage());
+            problems.add(Message.of("'{0}' cannot be read: {1}", name, Message.of(e)));
         }
         return Optional.empty();
     }
 
-    private static void refusals(String name, List<SqlStatement> statements, List<String> problems) {
+    private static void refusals(String name, List<SqlStatement> statements, List<Message> problems) {
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             int number = i + 1;
             StatementRules.refusal(statement)
-                    .ifPresent(reason -> problems.add(
-                            "in '" + name + "' statement " + number + " on line " + statement.line() + ": " + reason));
+                    .ifPresent(reason -> problems.add(Message.of(
+                            "in '{0}' statement {1} on line {2}: {3}", name, number, statement.line(), reason)));
         }
     }
 

@@ -1,17 +1,18 @@
 package org.coreadmin.extension.json;
 
-import java.io.IOException;
+import org.coreadmin.extension.text.ExplainedIoException;
+import org.coreadmin.extension.text.Message;
 
 /** Bytes that are no JSON, or JSON beyond the limits. The message says why and where, in one line, with what it quotes made harmless. */
-public final class MalformedJsonException extends IOException {
+public final class MalformedJsonException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;
 
-    MalformedJsonException(String message) {
+    MalformedJsonException(Message message) {
         super(message);
     }
 
-    MalformedJsonException(String message, Throwable cause) {
+    MalformedJsonException(Message message, Throwable cause) {
         super(message, cause);
     }
 }

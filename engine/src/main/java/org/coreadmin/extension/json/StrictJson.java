@@ -90,32 +90,38 @@ public final class StrictJson {
      */
     public Map<String, Object> readObject(byte[] utf8) throws MalformedJsonException {
         if (utf8.length > maxBytes) {
-            throw new MalformedJsonException("it is larger than the " + maxBytes + " bytes that are allowed");
+            throw new MalformedJsonException(Message.of("it is larger than the {0} bytes that are allowed", maxBytes));
         }
         CharBuffer text = decoded(utf8);
         try (JsonParser parser =
                 reader.createParser(ObjectReadContext.empty(), text.array(), text.position(), text.remaining())) {
             JsonToken first = parser.nextToken();
             if (first == null) {
-                throw new MalformedJsonException("it is empty; it has to be a JSON object");
+                throw new MalformedJsonException(Message.of("it is empty; it has to be a JSON object"));
             }
             if (first != JsonToken.START_OBJECT) {
-                throw new MalformedJsonException("it has to be a JSON object, and starts with something else");
+                throw new MalformedJsonException(
+                        Message.of("it has to be a JSON object, and starts with something else"));
             }
             Map<String, Object> object = object(parser);
             if (parser.nextToken() != null) {
                 throw new MalformedJsonException(
-                        "something follows after the object" + place(parser.currentTokenLocation()));
+                        Message.of("something follows after the object{0}", place(parser.currentTokenLocation())));
             }
             return object;
         } catch (StreamConstraintsException e) {
             throw new MalformedJsonException(
-                    "it goes beyond what is allowed" + place(e.getLocation()) + ": at most " + maxDepth
-                            + " levels deep and " + MAX_DIGITS + " digits a number",
+                    Message.of(
+                            "it goes beyond what is allowed{0}: at most {1} levels deep and {2} digits a number",
+                            place(e.getLocation()), maxDepth, MAX_DIGITS),
                     e);
         } catch (JacksonException e) {
-            String reason = e.getOriginalMessage() == null ? "" : ": " + PrintableText.of(e.getOriginalMessage());
-            throw new MalformedJsonException("it is no JSON" + place(e.getLocation()) + reason, e);
+            Message problem = Message.of("it is no JSON{0}", place(e.getLocation()));
+            throw new MalformedJsonException(
+                    e.getOriginalMessage() == null
+                            ? problem
+                            : Message.joined(": ", List.of(problem, PrintableText.of(e.getOriginalMessage()))),
+                    e);
         }
     }
 
@@ -195,7 +201,7 @@ public final class StrictJson {
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8));
             return text.hasRemaining() && text.charAt(0) == BYTE_ORDER_MARK ? text.position(1) : text;
         } catch (CharacterCodingException e) {
-            throw new MalformedJsonException("it is no UTF-8 text", e);
+            throw new MalformedJsonException(Message.of("it is no UTF-8 text"), e);
         }
     }
 
@@ -203,8 +209,9 @@ public final class StrictJson {
         Map<String, Object> object = new LinkedHashMap<>();
         for (String name = parser.nextName(); name != null; name = parser.nextName()) {
             if (object.containsKey(whole(name, parser))) {
-                throw new MalformedJsonException("the key " + PrintableText.quoted(name)
-                        + " is there twice in one object" + place(parser.currentTokenLocation()));
+                throw new MalformedJsonException(Message.of(
+                        "the key {0} is there twice in one object{1}",
+                        PrintableText.quoted(name), place(parser.currentTokenLocation())));
             }
             parser.nextToken();
             put(object, name, value(parser));
@@ -244,14 +251,16 @@ public final class StrictJson {
             case VALUE_NULL -> null;
             case VALUE_NUMBER_INT -> parser.getNumberValue();
             case VALUE_NUMBER_FLOAT -> number(parser);
-            default -> throw new MalformedJsonException("it is no JSON" + place(parser.currentTokenLocation()));
+            default ->
+                throw new MalformedJsonException(Message.of("it is no JSON{0}", place(parser.currentTokenLocation())));
         };
     }
 
     private static Double number(JsonParser parser) throws MalformedJsonException {
         double number = parser.getDoubleValue();
         if (!Double.isFinite(number)) {
-            throw new MalformedJsonException("a number is too large" + place(parser.currentTokenLocation()));
+            throw new MalformedJsonException(
+                    Message.of("a number is too large{0}", place(parser.currentTokenLocation())));
         }
         return number;
     }
@@ -265,15 +274,15 @@ public final class StrictJson {
                 i++;
             } else if (Character.isSurrogate(text.charAt(i))) {
                 throw new MalformedJsonException(
-                        "a string holds half a character" + place(parser.currentTokenLocation()));
+                        Message.of("a string holds half a character{0}", place(parser.currentTokenLocation())));
             }
         }
         return text;
     }
 
-    private static String place(@Nullable TokenStreamLocation location) {
+    private static Message place(@Nullable TokenStreamLocation location) {
         return location == null || location.getLineNr() < 1
-                ? ""
-                : " at line " + location.getLineNr() + ", column " + location.getColumnNr();
+                ? Message.verbatim("")
+                : Message.of(" at line {0}, column {1}", location.getLineNr(), location.getColumnNr());
     }
 }

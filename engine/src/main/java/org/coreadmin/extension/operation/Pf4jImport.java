@@ -104,7 +104,7 @@ public final class Pf4jImport {
             Version version = version(wishes.version().orElseGet(() -> description.getProperty("plugin.version", "")));
             return write(zip, description, plugin, version, wishes);
         } catch (ZipException e) {
-            throw refused(Message.of("{0} is no JAR or ZIP file: {1}.", file, e.getMessage()));
+            throw refused(Message.of("{0} is no JAR or ZIP file: {1}.", file, Message.of(e)));
         }
     }
 

@@ -46,13 +46,13 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         try (InputStream in = RegularFile.open(file)) {
             byte[] content = in.readNBytes(MAX_BYTES + 1);
             if (content.length > MAX_BYTES) {
-                throw problem(file, "it is larger than " + MAX_BYTES + " bytes");
+                throw problem(file, Message.of("it is larger than {0} bytes", MAX_BYTES));
             }
             return new ConfigurationFile(file, parse(file, new String(content, StandardCharsets.UTF_8)));
         } catch (NoSuchFileException | NotDirectoryException e) {
             return new ConfigurationFile(file, Map.of());
         } catch (IOException e) {
-            throw problem(file, String.valueOf(e.getMessage()));
+            throw problem(file, Message.of(e));
         }
     }
 
@@ -75,7 +75,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         if (value instanceof List<?> list) {
             return list;
         }
-        throw problem("'" + section + "' is no list");
+        throw problem(Message.of("'{0}' is no list", section));
     }
 
     /** Whether the file has this section, even an empty one. */
@@ -84,7 +84,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
     }
 
     /** A refusal that names the file. */
-    public PluginException problem(String what) {
+    public PluginException problem(Message what) {
         return problem(file, what);
     }
 
@@ -100,20 +100,23 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         try {
             document = new Load(settings).loadFromString(text);
         } catch (MarkedYamlEngineException e) {
-            String place = e.getProblemMark()
-                    .map(mark -> " (line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ")")
-                    .orElse("");
-            throw problem(file, PrintableText.of(String.valueOf(e.getProblem())) + place);
+            String what = PrintableText.of(String.valueOf(e.getProblem()));
+            throw problem(
+                    file,
+                    e.getProblemMark()
+                            .map(mark -> Message.of(
+                                    "{0} (line {1}, column {2})", what, mark.getLine() + 1, mark.getColumn() + 1))
+                            .orElseGet(() -> Message.verbatim(what)));
         } catch (StackOverflowError e) {
-            throw problem(file, "its values are nested too deeply");
+            throw problem(file, Message.of("its values are nested too deeply"));
         } catch (YamlEngineException e) {
-            throw problem(file, PrintableText.of(String.valueOf(e.getMessage())));
+            throw problem(file, Message.verbatim(PrintableText.of(String.valueOf(e.getMessage()))));
         }
         if (document == null) {
             return Map.of();
         }
         if (!(document instanceof Map<?, ?> map)) {
-            throw problem(file, "it holds no 'name: value' lines at the top");
+            throw problem(file, Message.of("it holds no 'name: value' lines at the top"));
         }
         Map<String, Object> sections = new LinkedHashMap<>();
         map.forEach((name, value) -> sections.put(String.valueOf(name), value));
@@ -121,13 +124,14 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         if (sections.containsKey("format") && !Integer.valueOf(FORMAT).equals(format)) {
             throw problem(
                     file,
-                    "it has format " + PrintableText.of(String.valueOf(format)) + ", and only " + FORMAT
-                            + " is known here; use the version of Core Extension that it was written for");
+                    Message.of(
+                            "it has format {0}, and only {1} is known here; use the version of Core Extension that it was written for",
+                            PrintableText.of(String.valueOf(format)), FORMAT));
         }
         return sections;
     }
 
-    private static PluginException problem(Path file, String what) {
+    private static PluginException problem(Path file, Message what) {
         return new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} cannot be used: {1}", file, what));
     }
 }

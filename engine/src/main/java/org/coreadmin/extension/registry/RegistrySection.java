@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
@@ -61,11 +62,11 @@ final class RegistrySection {
         Set<String> ids = new HashSet<>();
         for (Object entry : file.list("registries")) {
             if (!(entry instanceof Map<?, ?> map)) {
-                throw file.problem("each of 'registries' has an 'id' and a 'url'");
+                throw file.problem(Message.of("each of 'registries' has an 'id' and a 'url'"));
             }
             registry(map).ifPresent(registry -> {
                 if (!ids.add(registry.id())) {
-                    throw file.problem("two registries have the id '" + registry.id() + "'");
+                    throw file.problem(Message.of("two registries have the id '{0}'", registry.id()));
                 }
                 registries.add(registry);
             });
@@ -76,8 +77,9 @@ final class RegistrySection {
     private Optional<RegistrySettings> registry(Map<?, ?> entry) {
         for (Object key : entry.keySet()) {
             if (!KNOWN.contains(String.valueOf(key))) {
-                throw file.problem("a registry has no setting " + PrintableText.quoted(String.valueOf(key))
-                        + "; it has " + String.join(", ", KNOWN));
+                throw file.problem(Message.of(
+                        "a registry has no setting {0}; it has {1}",
+                        PrintableText.quoted(String.valueOf(key)), String.join(", ", KNOWN)));
             }
         }
         String id = required(entry, "id");
@@ -103,7 +105,7 @@ final class RegistrySection {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException | IllegalArgumentException e) {
-            throw file.problem(named + ", which names the root of the bundled registry, cannot be read");
+            throw file.problem(Message.of("{0}, which names the root of the bundled registry, cannot be read", named));
         }
     }
 
@@ -111,7 +113,8 @@ final class RegistrySection {
         try {
             return text(entry, "root_sha256").map(Sha256::new);
         } catch (IllegalArgumentException e) {
-            throw file.problem("'root_sha256' of the registry '" + id + "' has to be 64 lower-case hexadecimal digits");
+            throw file.problem(
+                    Message.of("'root_sha256' of the registry '{0}' has to be 64 lower-case hexadecimal digits", id));
         }
     }
 
@@ -126,7 +129,7 @@ final class RegistrySection {
         Optional<String> password = text(entry, "password");
         if (token.isPresent() && (username.isPresent() || password.isPresent())
                 || username.isPresent() != password.isPresent()) {
-            throw file.problem("the registry '" + id + "' needs either 'token', or 'username' and 'password'");
+            throw file.problem(Message.of("the registry '{0}' needs either 'token', or 'username' and 'password'", id));
         }
         if (token.isPresent()) {
             return Optional.of(Credentials.bearer(token.get()));
@@ -139,7 +142,8 @@ final class RegistrySection {
         Optional<Path> key = path(entry, "key");
         Optional<String> password = text(entry, "certificate_password");
         if (certificate.isEmpty() && (key.isPresent() || password.isPresent())) {
-            throw file.problem("the registry '" + id + "' has a 'key' or 'certificate_password', but no 'certificate'");
+            throw file.problem(
+                    Message.of("the registry '{0}' has a 'key' or 'certificate_password', but no 'certificate'", id));
         }
         return new RegistryConnection(
                 environment,
@@ -151,14 +155,14 @@ final class RegistrySection {
         try {
             return text(entry, name).map(base::resolve);
         } catch (InvalidPathException e) {
-            throw file.problem("'" + name + "' of a registry is no path");
+            throw file.problem(Message.of("'{0}' of a registry is no path", name));
         }
     }
 
     private String required(Map<?, ?> entry, String name) {
         return text(entry, name)
                 .filter(text -> !text.isBlank())
-                .orElseThrow(() -> file.problem("a registry has no '" + name + "'"));
+                .orElseThrow(() -> file.problem(Message.of("a registry has no '{0}'", name)));
     }
 
     private Optional<String> text(Map<?, ?> entry, String name) {
@@ -167,7 +171,7 @@ final class RegistrySection {
             return Optional.empty();
         }
         if (value instanceof Map || value instanceof List) {
-            throw file.problem("'" + name + "' of a registry is no text");
+            throw file.problem(Message.of("'{0}' of a registry is no text", name));
         }
         return Optional.of(resolved(value.toString(), name));
     }
@@ -180,7 +184,7 @@ final class RegistrySection {
         if (value instanceof List<?> list) {
             return list.stream().map(String::valueOf).toList();
         }
-        throw file.problem("'" + name + "' of a registry is no list");
+        throw file.problem(Message.of("'{0}' of a registry is no list", name));
     }
 
     /** {@code ${env:NAME}} and {@code ${file:path}} stand for what is there, so that secrets need not be in the file. */
@@ -193,25 +197,29 @@ final class RegistrySection {
             String variable = inner.substring("env:".length());
             String value = environment.get(variable);
             if (value == null || value.isEmpty()) {
-                throw file.problem("'" + name + "' wants the environment variable " + PrintableText.of(variable)
-                        + ", which is not set");
+                throw file.problem(Message.of(
+                        "'{0}' wants the environment variable {1}, which is not set",
+                        name, PrintableText.of(variable)));
             }
             return value;
         }
         if (inner.startsWith("file:")) {
             return content(inner.substring("file:".length()), name);
         }
-        throw file.problem("'" + name + "' is neither ${env:NAME} nor ${file:path}");
+        throw file.problem(Message.of("'{0}' is neither ${env:NAME} nor ${file:path}", name));
     }
 
     private String content(String path, String name) {
         try {
             return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
         } catch (IOException | InvalidPathException e) {
-            throw file.problem("'" + name + "' wants the file " + PrintableText.of(path) + ", which cannot be read: "
-                    + (e.getClass() == FileSystemException.class
+            throw file.problem(Message.of(
+                    "'{0}' wants the file {1}, which cannot be read: {2}",
+                    name,
+                    PrintableText.of(path),
+                    (e.getClass() == FileSystemException.class
                             ? ((FileSystemException) e).getReason()
-                            : e.getClass().getSimpleName()));
+                            : e.getClass().getSimpleName())));
         }
     }
 }

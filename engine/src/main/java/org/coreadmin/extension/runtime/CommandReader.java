@@ -11,6 +11,7 @@ import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.runtime.annotation.CommandOutline;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the command classes of a plugin. picocli's annotation is looked at by name: the engine does not depend on it. */
@@ -39,7 +40,7 @@ final class CommandReader {
             Command command = picocliIsThere ? loaded(where, values.get(i)) : unloaded(where, values.get(i));
             if (command != null) {
                 if (!words.add(command.word())) {
-                    problems.add(where, "the command '" + command.word() + "' is contributed twice");
+                    problems.add(where, Message.of("the command '{0}' is contributed twice", command.word()));
                 }
                 commands.add(command);
             }
@@ -52,12 +53,12 @@ final class CommandReader {
         String name = value instanceof Class<?> type ? type.getName() : String.valueOf(value);
         byte[] file = classes.file(name);
         if (file == null) {
-            problems.add(where, name + " is no class of this plugin");
+            problems.add(where, Message.of("{0} is no class of this plugin", name));
             return null;
         }
         Optional<CommandOutline> summary = CommandOutline.of(file);
         if (summary.isEmpty()) {
-            problems.add(where, name + " has no @picocli.CommandLine.Command annotation");
+            problems.add(where, Message.of("{0} has no @picocli.CommandLine.Command annotation", name));
             return null;
         }
         return command(where, name, summary.get().word(), summary.get().description());
@@ -75,7 +76,7 @@ final class CommandReader {
                         where, type.getName(), (String) value(annotation, "name"), lines.length == 0 ? "" : lines[0]);
             }
         }
-        problems.add(where, type.getName() + " has no @picocli.CommandLine.Command annotation");
+        problems.add(where, Message.of("{0} has no @picocli.CommandLine.Command annotation", type.getName()));
         return null;
     }
 
@@ -85,12 +86,13 @@ final class CommandReader {
                 || !WORD.matcher(word.substring(vendor.length())).matches()) {
             problems.add(
                     where,
-                    "the command of " + className + " is named '" + word + "'; commands of " + plugin + " are named "
-                            + vendor + "<word>, with a-z, 0-9 and, inside, '.', '_' and '-'");
+                    Message.of(
+                            "the command of {0} is named '{1}'; commands of {2} are named {3}<word>, with a-z, 0-9 and, inside, '.', '_' and '-'",
+                            className, word, plugin, vendor));
             return null;
         }
         if (plugin.vendor().equals(RESERVED_VENDOR)) {
-            problems.add(where, "commands under " + vendor + " are the service's own");
+            problems.add(where, Message.of("commands under {0} are the service's own", vendor));
             return null;
         }
         return new Command(word, description, className);

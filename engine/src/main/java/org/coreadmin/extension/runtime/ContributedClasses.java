@@ -3,6 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.lang.reflect.Modifier;
 import java.util.Objects;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Loads and checks the classes that a plugin's contributions name, by class or by name. Initializes none of them. */
@@ -38,17 +39,17 @@ final class ContributedClasses {
             if (known(type.getName()) == type) {
                 return type;
             }
-            problems.add(where, type.getName() + " is not visible to this plugin");
+            problems.add(where, Message.of("{0} is not visible to this plugin", type.getName()));
             return null;
         }
         if (!(value instanceof String name)) {
-            problems.add(where, "is to be a class or its name, not " + value);
+            problems.add(where, Message.of("is to be a class or its name, not {0}", value));
             return null;
         }
         try {
             return Class.forName(name, false, loader);
         } catch (ClassNotFoundException | LinkageError e) {
-            problems.add(where, name + " can't be loaded: " + e);
+            problems.add(where, Message.of("{0} can't be loaded: {1}", name, e));
             return null;
         }
     }
@@ -61,11 +62,11 @@ final class ContributedClasses {
             return null;
         }
         if (!type.isAssignableFrom(made)) {
-            problems.add(where, made.getName() + " is no " + type.getName());
+            problems.add(where, Message.of("{0} is no {1}", made.getName(), type.getName()));
             return null;
         }
         if (made.isInterface() || Modifier.isAbstract(made.getModifiers())) {
-            problems.add(where, made.getName() + " can't be made: it is an interface or abstract");
+            problems.add(where, Message.of("{0} can't be made: it is an interface or abstract", made.getName()));
             return null;
         }
         try {
@@ -74,10 +75,12 @@ final class ContributedClasses {
             }
             return made;
         } catch (NoSuchMethodException e) {
-            problems.add(where, made.getName() + " has neither a public constructor nor one without parameters");
+            problems.add(
+                    where,
+                    Message.of("{0} has neither a public constructor nor one without parameters", made.getName()));
             return null;
         } catch (LinkageError e) {
-            problems.add(where, made.getName() + " can't be linked: " + e);
+            problems.add(where, Message.of("{0} can't be linked: {1}", made.getName(), e));
             return null;
         }
     }

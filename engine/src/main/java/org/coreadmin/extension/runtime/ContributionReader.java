@@ -26,6 +26,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Published;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,20 +51,21 @@ final class ContributionReader {
     }
 
     /** What was wrong, one line each; {@link #read} has filled it. */
-    List<String> problems() {
+    List<Message> problems() {
         return problems.lines();
     }
 
     /** Reads the map; the result counts only if {@link #problems()} is empty afterwards. */
     PluginContributions read(String provider, @Nullable Map<?, ?> map) {
         if (map == null) {
-            problems.add("config()", "returned null; a provider of nothing returns an empty map");
+            problems.add("config()", Message.of("returned null; a provider of nothing returns an empty map"));
             return PluginContributions.NONE;
         }
         for (Object key : map.keySet()) {
             if (!(key instanceof String) || !KEYS.contains(key)) {
                 problems.add(
-                        String.valueOf(key), "is no key of a ConfigProvider; those are " + String.join(", ", KEYS));
+                        String.valueOf(key),
+                        Message.of("is no key of a ConfigProvider; those are {0}", String.join(", ", KEYS)));
             }
         }
         Map<Class<?>, Class<?>> dependencies = dependencies(map.get(DEPENDENCIES));
@@ -142,7 +144,9 @@ final class ContributionReader {
             } else if (element instanceof String name && loader.holdsClass(name)) {
                 names.add(name);
             } else {
-                problems.add(here, element + " is no class name of this plugin, and the host has no servlet API");
+                problems.add(
+                        here,
+                        Message.of("{0} is no class name of this plugin, and the host has no servlet API", element));
             }
         }
         return names;
@@ -156,7 +160,7 @@ final class ContributionReader {
         for (int i = 0; i < values.size(); i++) {
             String here = where + "[" + i + "]";
             if (!(values.get(i) instanceof String path) || path.isBlank()) {
-                problems.add(here, "is no path: " + values.get(i));
+                problems.add(here, Message.of("is no path: {0}", values.get(i)));
             } else if (holdsClasses(here, path)) {
                 paths.add(path);
             }
@@ -168,12 +172,13 @@ final class ContributionReader {
         try {
             if (loader.classesUnder(path).isEmpty()) {
                 problems.add(
-                        where, "the plugin has no class under '" + path + "'; a path is written like org/acme/web");
+                        where,
+                        Message.of("the plugin has no class under '{0}'; a path is written like org/acme/web", path));
                 return false;
             }
             return true;
         } catch (IOException e) {
-            problems.add(where, "'" + path + "' can't be read: " + e);
+            problems.add(where, Message.of("'{0}' can't be read: {1}", path, e));
             return false;
         }
     }
@@ -186,14 +191,14 @@ final class ContributionReader {
             Map<?, ?> entry = map(where, values.get(i));
             for (Object key : entry.keySet()) {
                 if (!List.of("id", "description", "source", "destination").contains(key)) {
-                    problems.add(where, "'" + key + "' is none of id, description, source, destination");
+                    problems.add(where, Message.of("'{0}' is none of id, description, source, destination", key));
                 }
             }
             String id = text(where, entry, "id");
             String source = text(where, entry, "source");
             String destination = text(where, entry, "destination");
             if (!id.isEmpty() && !ids.add(id)) {
-                problems.add(where, "the id '" + id + "' is used twice");
+                problems.add(where, Message.of("the id '{0}' is used twice", id));
             }
             Object description = entry.get("description");
             published.add(new Published(id, description == null ? "" : description.toString(), source, destination));
@@ -205,7 +210,7 @@ final class ContributionReader {
         if (entry.get(key) instanceof String text && !text.isBlank()) {
             return text;
         }
-        problems.add(where, "needs the text '" + key + "'");
+        problems.add(where, Message.of("needs the text '{0}'", key));
         return "";
     }
 
@@ -214,7 +219,7 @@ final class ContributionReader {
         Map<?, ?> map = map(where, value);
         for (Object other : map.keySet()) {
             if (!key.equals(other)) {
-                problems.add(where, "'" + other + "' is unknown; it takes only '" + key + "'");
+                problems.add(where, Message.of("'{0}' is unknown; it takes only '{1}'", other, key));
             }
         }
         return map.get(key);
@@ -227,7 +232,8 @@ final class ContributionReader {
         if (value instanceof Map<?, ?> map) {
             return map;
         }
-        problems.add(where, "is to be a map, not " + value.getClass().getName());
+        problems.add(
+                where, Message.of("is to be a map, not {0}", value.getClass().getName()));
         return Map.of();
     }
 
@@ -238,7 +244,8 @@ final class ContributionReader {
         if (value instanceof List<?> list) {
             return list;
         }
-        problems.add(where, "is to be a list, not " + value.getClass().getName());
+        problems.add(
+                where, Message.of("is to be a list, not {0}", value.getClass().getName()));
         return List.of();
     }
 }

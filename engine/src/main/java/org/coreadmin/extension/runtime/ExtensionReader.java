@@ -11,6 +11,7 @@ import org.coreadmin.extension.api.Extension;
 import org.coreadmin.extension.api.ExtensionPoint;
 import org.coreadmin.extension.runtime.annotation.ScannedExtension;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Reads which extension points a plugin implements: those that it names, and those of classes with {@link Extension} that it has scanned. */
@@ -46,9 +47,12 @@ final class ExtensionReader {
         }
         if (!isPoint(type)) {
             problems.add(
-                    where, type.getName() + " is no extension point: it has to be an interface with @ExtensionPoint");
+                    where,
+                    Message.of(
+                            "{0} is no extension point: it has to be an interface with @ExtensionPoint",
+                            type.getName()));
         } else if (!(implementations instanceof List<?> list)) {
-            problems.add(where, "is to be a list of classes, not " + implementations);
+            problems.add(where, Message.of("is to be a list of classes, not {0}", implementations));
         } else {
             for (int i = 0; i < list.size(); i++) {
                 add(where + "[" + i + "]", type, list.get(i));
@@ -66,7 +70,7 @@ final class ExtensionReader {
                 }
             }
         } catch (IOException e) {
-            problems.add(where, "'" + path + "' can't be read: " + e);
+            problems.add(where, Message.of("'{0}' can't be read: {1}", path, e));
         }
     }
 
@@ -80,7 +84,8 @@ final class ExtensionReader {
             collect(one, points);
         }
         if (points.isEmpty()) {
-            problems.add(where, name + " has @Extension and implements no interface with @ExtensionPoint");
+            problems.add(
+                    where, Message.of("{0} has @Extension and implements no interface with @ExtensionPoint", name));
         }
         points.forEach(point -> add(where, point, name));
     }

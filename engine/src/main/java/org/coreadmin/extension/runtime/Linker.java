@@ -39,7 +39,7 @@ final class Linker {
         String name = provider.getClass().getName();
         ContributionReader reader = new ContributionReader(request.name(), loader);
         PluginContributions contributions = reader.read(name, ask(request, provider));
-        List<String> problems = reader.problems();
+        List<Message> problems = reader.problems();
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
@@ -50,7 +50,7 @@ final class Linker {
                             problems.size() == 1
                                     ? Message.of("a problem")
                                     : Message.of("{0} problems", problems.size()),
-                            String.join("\n  ", problems)));
+                            Message.joined("\n  ", problems)));
         }
         requireAnnotationsInEffect(request.label(), loader, contributions.summary());
         return contributions;

@@ -2,17 +2,18 @@ package org.coreadmin.extension.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 
 /** What is wrong with a plugin's contributions, collected so that all of it is reported at once. */
 final class Problems {
 
-    private final List<String> lines = new ArrayList<>();
+    private final List<Message> lines = new ArrayList<>();
 
-    void add(String where, String what) {
-        lines.add(where + ": " + what);
+    void add(String where, Message what) {
+        lines.add(Message.joined(": ", List.of(where, what)));
     }
 
-    List<String> lines() {
+    List<Message> lines() {
         return List.copyOf(lines);
     }
 }

@@ -1,33 +1,37 @@
 package org.coreadmin.extension.transaction;
 
-import java.io.IOException;
 import java.nio.file.Path;
+import org.coreadmin.extension.text.ExplainedIoException;
+import org.coreadmin.extension.text.Message;
 
 /** A journal that cannot be read: it was damaged after it was written, or a newer version wrote it. */
-final class CorruptJournalException extends IOException {
+final class CorruptJournalException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;
 
     private final boolean damage;
 
-    private CorruptJournalException(String message, boolean damage) {
+    private CorruptJournalException(Message message, boolean damage) {
         super(message);
         this.damage = damage;
     }
 
     /** One that was damaged; a record that a crash has cut off at its end is no damage. */
-    CorruptJournalException(Path journal, String problem) {
+    CorruptJournalException(Path journal, Message problem) {
         this(
-                "The journal " + journal + " is damaged: " + problem
-                        + ". It tells how to finish an operation that was interrupted.",
+                Message.of(
+                        "The journal {0} is damaged: {1}. It tells how to finish an operation that was interrupted.",
+                        journal, problem),
                 true);
     }
 
     /** One that a newer version of this product wrote. */
     static CorruptJournalException newer(Path journal, Object format) {
         return new CorruptJournalException(
-                "The journal " + journal + " has format " + format
-                        + ", which is not known here. Use the version of Core Extension that wrote it.",
+                Message.of(
+                        "The journal {0} has format {1}, which is not known here. Use the version of Core Extension that"
+                                + " wrote it.",
+                        journal, format),
                 false);
     }
 

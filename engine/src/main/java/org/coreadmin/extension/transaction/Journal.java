@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A file of records, each forced before it counts: length (4 bytes, big-endian), CRC-32C of the text (4 bytes), JSON text. What
@@ -48,7 +49,7 @@ final class Journal {
      */
     static Journal read(Path file, DurableFiles files) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new CorruptJournalException(file, "it is not a regular file");
+            throw new CorruptJournalException(file, Message.of("it is not a regular file"));
         }
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
         List<Map<String, Object>> records = new ArrayList<>();
@@ -64,7 +65,7 @@ final class Journal {
                 bytes.get(position + PREFIX, text);
                 records.add(Reader.JSON.readObject(text));
             } catch (MalformedJsonException e) {
-                throw new CorruptJournalException(file, "at byte " + position + ", " + e.getMessage());
+                throw new CorruptJournalException(file, Message.of("at byte {0}, {1}", position, Message.of(e)));
             }
             position = end;
         }
@@ -127,7 +128,7 @@ final class Journal {
     private static void requireNoRecordBehind(Path file, ByteBuffer bytes, int broken) throws IOException {
         for (int position = broken + 1; position < bytes.limit(); position++) {
             if (endOfRecord(bytes, position) > 0) {
-                throw new CorruptJournalException(file, "the record at byte " + broken + " is broken");
+                throw new CorruptJournalException(file, Message.of("the record at byte {0} is broken", broken));
             }
         }
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What records of a journal look like. Paths are written relative to the root, with {@code /}, and may not leave it. */
@@ -83,7 +84,7 @@ final class JournalFormat {
         try {
             return read(journal.records());
         } catch (IllegalArgumentException | DateTimeException e) {
-            throw new CorruptJournalException(journal.file(), String.valueOf(e.getMessage()));
+            throw new CorruptJournalException(journal.file(), Message.of(e));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 
@@ -46,8 +47,9 @@ public record FileDigests(Map<String, String> byAlgorithm) {
                         Reason.DIGEST,
                         role,
                         file,
-                        "its " + promised.getKey() + " is " + found + ", and " + PrintableText.of(promised.getValue())
-                                + " was signed");
+                        Message.of(
+                                "its {0} is {1}, and {2} was signed",
+                                promised.getKey(), found, PrintableText.of(promised.getValue())));
             }
         }
         if (!known) {
@@ -55,9 +57,9 @@ public record FileDigests(Map<String, String> byAlgorithm) {
                     Reason.DIGEST,
                     role,
                     file,
-                    "it is described by digests that are not known here ("
-                            + PrintableText.of(byAlgorithm.keySet() + ")")
-                            + ", and one of sha256, sha384 and sha512 is needed");
+                    Message.of(
+                            "it is described by digests that are not known here ({0}), and one of sha256, sha384 and sha512 is needed",
+                            PrintableText.of(byAlgorithm.keySet().toString())));
         }
     }
 

@@ -3,6 +3,7 @@ package org.coreadmin.extension.trust;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 
 /**
@@ -37,7 +38,7 @@ record FileVersion(long version, Optional<Long> length, FileDigests digests) {
                     Reason.LENGTH,
                     role,
                     file,
-                    "it has " + content.length + " bytes, and " + length.get() + " were signed");
+                    Message.of("it has {0} bytes, and {1} were signed", content.length, length.get()));
         }
         if (!digests.isEmpty()) {
             digests.require(role, file, content);

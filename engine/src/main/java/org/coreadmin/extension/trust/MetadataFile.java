@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ final class MetadataFile {
         try {
             text = new StrictJson(Math.max(1, content.length)).readObject(content);
         } catch (MalformedJsonException e) {
-            throw new UntrustedMetadataException(Reason.MALFORMED, role, name, String.valueOf(e.getMessage()));
+            throw new UntrustedMetadataException(Reason.MALFORMED, role, name, Message.of(e));
         }
         MetadataFile unsigned = new MetadataFile(role, name, text, new byte[0], Map.of());
         Map<String, Object> signed = new LinkedHashMap<>();
@@ -58,17 +59,18 @@ final class MetadataFile {
         try {
             canonical = CanonicalJson.of(signed);
         } catch (IllegalArgumentException e) {
-            throw unsigned.malformed(String.valueOf(e.getMessage()));
+            throw unsigned.malformed(Message.of(e));
         }
         MetadataFile file = new MetadataFile(role, name, signed, canonical, unsigned.signatures(text));
         if (!file.text(signed, "_type").equals(type)) {
             throw file.malformed(
-                    "its _type is " + PrintableText.quoted(file.text(signed, "_type")) + ", not '" + type + "'");
+                    Message.of("its _type is {0}, not '{1}'", PrintableText.quoted(file.text(signed, "_type")), type));
         }
         String specification = file.text(signed, "spec_version");
         if (!SPECIFICATION.matcher(specification).matches()) {
-            throw file.malformed("it is written for version " + PrintableText.quoted(specification)
-                    + " of the TUF specification; this product knows 1.x");
+            throw file.malformed(Message.of(
+                    "it is written for version {0} of the TUF specification; this product knows 1.x",
+                    PrintableText.quoted(specification)));
         }
         return file;
     }
@@ -101,9 +103,9 @@ final class MetadataFile {
                 return Instant.parse(text);
             }
         } catch (DateTimeException e) {
-            throw malformed("'expires' is no time: " + text);
+            throw malformed(Message.of("'expires' is no time: {0}", text));
         }
-        throw malformed("'expires' is no time like 2030-01-31T00:00:00Z: " + PrintableText.quoted(text));
+        throw malformed(Message.of("'expires' is no time like 2030-01-31T00:00:00Z: {0}", PrintableText.quoted(text)));
     }
 
     /**
@@ -139,14 +141,15 @@ final class MetadataFile {
                     Reason.SIGNATURES,
                     role,
                     name,
-                    keys.threshold() + " of its " + keys.keys().size() + " trusted keys have to sign it, and "
-                            + found.size() + " did");
+                    Message.of(
+                            "{0} of its {1} trusted keys have to sign it, and {2} did",
+                            keys.threshold(), keys.keys().size(), found.size()));
         }
         return ids;
     }
 
     /** A refusal of what the file says. */
-    UntrustedMetadataException malformed(String what) {
+    UntrustedMetadataException malformed(Message what) {
         return new UntrustedMetadataException(Reason.MALFORMED, role, name, what);
     }
 
@@ -154,28 +157,28 @@ final class MetadataFile {
         if (object.get(field) instanceof Map<?, ?> map) {
             return map;
         }
-        throw malformed("'" + field + "' is missing or no object");
+        throw malformed(Message.of("'{0}' is missing or no object", field));
     }
 
     List<?> list(Map<?, ?> object, String field) throws UntrustedMetadataException {
         if (object.get(field) instanceof List<?> list) {
             return list;
         }
-        throw malformed("'" + field + "' is missing or no list");
+        throw malformed(Message.of("'{0}' is missing or no list", field));
     }
 
     String text(Map<?, ?> object, String field) throws UntrustedMetadataException {
         if (object.get(field) instanceof String text) {
             return text;
         }
-        throw malformed("'" + field + "' is missing or no text");
+        throw malformed(Message.of("'{0}' is missing or no text", field));
     }
 
     List<String> texts(Map<?, ?> object, String field) throws UntrustedMetadataException {
         List<String> texts = new ArrayList<>();
         for (Object item : list(object, field)) {
             if (!(item instanceof String text)) {
-                throw malformed("'" + field + "' holds something that is no text");
+                throw malformed(Message.of("'{0}' holds something that is no text", field));
             }
             texts.add(text);
         }
@@ -185,7 +188,7 @@ final class MetadataFile {
     long positive(Map<?, ?> object, String field) throws UntrustedMetadataException {
         long number = whole(object, field);
         if (number < 1) {
-            throw malformed("'" + field + "' is " + number + ", and has to be greater than zero");
+            throw malformed(Message.of("'{0}' is {1}, and has to be greater than zero", field, number));
         }
         return number;
     }
@@ -195,7 +198,7 @@ final class MetadataFile {
         if ((value instanceof Integer || value instanceof Long) && ((Number) value).longValue() >= 0) {
             return ((Number) value).longValue();
         }
-        throw malformed("'" + field + "' is missing or no whole number from 0 to 2^63");
+        throw malformed(Message.of("'{0}' is missing or no whole number from 0 to 2^63", field));
     }
 
     /** The keys of a list of keys, by id. */
@@ -203,7 +206,7 @@ final class MetadataFile {
         Map<String, VerificationKey> keys = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : map(object, "keys").entrySet()) {
             if (!(entry.getValue() instanceof Map<?, ?> key)) {
-                throw malformed("a key is no object");
+                throw malformed(Message.of("a key is no object"));
             }
             keys.put(
                     (String) entry.getKey(),
@@ -223,7 +226,7 @@ final class MetadataFile {
             }
         }
         if (new HashSet<>(ids).size() != ids.size()) {
-            throw malformed("a role names a key twice");
+            throw malformed(Message.of("a role names a key twice"));
         }
         return new RoleKeys(keys, positive(role, "threshold"));
     }
@@ -249,10 +252,10 @@ final class MetadataFile {
         Map<String, String> signatures = new LinkedHashMap<>();
         for (Object item : list(text, "signatures")) {
             if (!(item instanceof Map<?, ?> signature)) {
-                throw malformed("a signature is no object");
+                throw malformed(Message.of("a signature is no object"));
             }
             if (signatures.put(text(signature, "keyid"), text(signature, "sig")) != null) {
-                throw malformed("two signatures have the same keyid"); // TUF 4.2
+                throw malformed(Message.of("two signatures have the same keyid")); // TUF 4.2
             }
         }
         return signatures;

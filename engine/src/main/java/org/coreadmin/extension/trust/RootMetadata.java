@@ -3,6 +3,7 @@ package org.coreadmin.extension.trust;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Who may sign for which role of a repository (TUF 4.3).
@@ -28,7 +29,7 @@ record RootMetadata(long version, Instant expires, boolean consistent, Map<Strin
         }
         Object consistent = file.signed().get("consistent_snapshot");
         if (consistent != null && !(consistent instanceof Boolean)) {
-            throw file.malformed("'consistent_snapshot' is neither true nor false");
+            throw file.malformed(Message.of("'consistent_snapshot' is neither true nor false"));
         }
         return new RootMetadata(file.version(), file.expires(), Boolean.TRUE.equals(consistent), roles);
     }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.trust;
 
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 
 /**
@@ -20,7 +21,10 @@ public record TargetFile(String path, long length, FileDigests digests) {
     public void require(String role, byte[] content) throws UntrustedMetadataException {
         if (content.length != length) {
             throw new UntrustedMetadataException(
-                    Reason.LENGTH, role, path, "it has " + content.length + " bytes, and " + length + " were signed");
+                    Reason.LENGTH,
+                    role,
+                    path,
+                    Message.of("it has {0} bytes, and {1} were signed", content.length, length));
         }
         digests.require(role, path, content);
     }

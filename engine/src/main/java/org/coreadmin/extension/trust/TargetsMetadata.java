@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -35,7 +36,7 @@ record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> ta
             Map<?, ?> described = file.map(named, (String) path);
             FileDigests digests = new FileDigests(file.hashes(described));
             if (digests.isEmpty()) {
-                throw file.malformed("the target " + PrintableText.quoted((String) path) + " has no digest");
+                throw file.malformed(Message.of("the target {0} has no digest", PrintableText.quoted((String) path)));
             }
             targets.put((String) path, new TargetFile((String) path, file.whole(described, "length"), digests));
         }
@@ -52,18 +53,18 @@ record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> ta
         }
         Map<?, ?> object = file.map(file.signed(), "delegations");
         if (object.get("succinct_roles") != null) {
-            throw file.malformed("it delegates to 'succinct_roles', which are not supported here");
+            throw file.malformed(Message.of("it delegates to 'succinct_roles', which are not supported here"));
         }
         Map<String, VerificationKey> keys = file.keys(object);
         List<Delegation> delegations = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Object item : file.list(object, "roles")) {
             if (!(item instanceof Map<?, ?> role)) {
-                throw file.malformed("a delegated role is no object");
+                throw file.malformed(Message.of("a delegated role is no object"));
             }
             Delegation delegation = delegation(file, role, keys);
             if (!names.add(delegation.role())) {
-                throw file.malformed("it delegates to " + PrintableText.quoted(delegation.role()) + " twice");
+                throw file.malformed(Message.of("it delegates to {0} twice", PrintableText.quoted(delegation.role())));
             }
             delegations.add(delegation);
         }
@@ -74,21 +75,21 @@ record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> ta
             throws UntrustedMetadataException {
         String name = file.text(role, "name");
         if (name.isEmpty() || TopLevelRoles.NAMES.contains(name)) {
-            throw file.malformed("it delegates to a role called " + PrintableText.quoted(name));
+            throw file.malformed(Message.of("it delegates to a role called {0}", PrintableText.quoted(name)));
         }
         boolean byPath = role.get("paths") != null;
         if (byPath == (role.get("path_hash_prefixes") != null)) {
-            throw file.malformed("the delegation to " + PrintableText.quoted(name)
-                    + " needs either 'paths' or 'path_hash_prefixes'");
+            throw file.malformed(Message.of(
+                    "the delegation to {0} needs either 'paths' or 'path_hash_prefixes'", PrintableText.quoted(name)));
         }
         List<String> paths = byPath ? file.texts(role, "paths") : List.of();
         List<String> prefixes = byPath ? List.of() : file.texts(role, "path_hash_prefixes");
         if (!prefixes.stream().allMatch(prefix -> PREFIX.matcher(prefix).matches())) {
-            throw file.malformed("'path_hash_prefixes' holds something else than hexadecimal digits");
+            throw file.malformed(Message.of("'path_hash_prefixes' holds something else than hexadecimal digits"));
         }
         Object terminating = role.get("terminating");
         if (terminating != null && !(terminating instanceof Boolean)) {
-            throw file.malformed("'terminating' is neither true nor false");
+            throw file.malformed(Message.of("'terminating' is neither true nor false"));
         }
         return new Delegation(
                 name,

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.trust;
 
 import java.time.Instant;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Which snapshot is the newest (TUF 4.6).
@@ -14,7 +15,7 @@ record TimestampMetadata(long version, Instant expires, FileVersion snapshot) {
     static TimestampMetadata read(MetadataFile file) throws UntrustedMetadataException {
         FileVersion snapshot = FileVersion.all(file).get("snapshot.json");
         if (snapshot == null) {
-            throw file.malformed("it does not tell which snapshot.json is the newest");
+            throw file.malformed(Message.of("it does not tell which snapshot.json is the newest"));
         }
         return new TimestampMetadata(file.version(), file.expires(), snapshot);
     }

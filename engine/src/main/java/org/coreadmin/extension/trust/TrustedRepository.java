@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ public final class TrustedRepository {
             throws IOException {
         byte[] content = state.find(TopLevelRoles.ROOT)
                 .orElseThrow(() -> new UntrustedMetadataException(
-                        Reason.MISSING, TopLevelRoles.ROOT, "root.json", "no root is trusted yet"));
+                        Reason.MISSING, TopLevelRoles.ROOT, "root.json", Message.of("no root is trusted yet")));
         VerifiedSignatures verified = VerifiedSignatures.of(state);
         return new TrustedRepository(
                 state, source, limits, clock, verified, selfSigned("root.json", content, verified));
@@ -161,7 +162,7 @@ public final class TrustedRepository {
                         Reason.LENGTH,
                         asked.role(),
                         path,
-                        "more than " + limits.delegations() + " roles would have to be asked about it");
+                        Message.of("more than {0} roles would have to be asked about it", limits.delegations()));
             }
             Targets found = asked.targets() != null ? asked.targets() : asked.load(this, together);
             Optional<TargetFile> file = found.metadata().target(path);
@@ -239,8 +240,9 @@ public final class TrustedRepository {
                 Reason.LENGTH,
                 TopLevelRoles.ROOT,
                 (root.version() + 1) + ".root.json",
-                "it would be more than the " + limits.roots() + " new roots that are read at once; the next refresh"
-                        + " goes on from here");
+                Message.of(
+                        "it would be more than the {0} new roots that are read at once; the next refresh goes on from here",
+                        limits.roots()));
     }
 
     /** TUF 5.4. */
@@ -252,7 +254,7 @@ public final class TrustedRepository {
         file.requireSignatures(root.role(TopLevelRoles.TIMESTAMP), verified);
         TimestampMetadata fresh = TimestampMetadata.read(file);
         if (known != null) {
-            requireNotOlder(TopLevelRoles.TIMESTAMP, name, "its version", fresh.version(), known.version());
+            requireNotOlder(TopLevelRoles.TIMESTAMP, name, Message.of("its version"), fresh.version(), known.version());
             if (fresh.version() == known.version()) {
                 requireValid(TopLevelRoles.TIMESTAMP, name, known.expires());
                 return keep(known); // TUF 5.4.3: one of the same version changes nothing
@@ -260,7 +262,7 @@ public final class TrustedRepository {
             requireNotOlder(
                     TopLevelRoles.TIMESTAMP,
                     name,
-                    "the version of its snapshot",
+                    Message.of("the version of its snapshot"),
                     fresh.snapshot().version(),
                     known.snapshot().version());
         }
@@ -306,7 +308,7 @@ public final class TrustedRepository {
         String plain = TrustedDirectory.quoted(role) + ".json";
         FileVersion promised = together.file(role)
                 .orElseThrow(() -> new UntrustedMetadataException(
-                        Reason.MISSING, PrintableText.of(role), plain, "the snapshot does not name it"));
+                        Reason.MISSING, PrintableText.of(role), plain, Message.of("the snapshot does not name it")));
         String name = fileName(TrustedDirectory.quoted(role), promised.version());
         Optional<byte[]> stored = state.find(role);
         if (stored.isPresent()) {
@@ -376,22 +378,25 @@ public final class TrustedRepository {
                         Reason.ROLLBACK,
                         TopLevelRoles.SNAPSHOT,
                         name,
-                        "it no longer names " + PrintableText.of(before.getKey()));
+                        Message.of("it no longer names {0}", PrintableText.of(before.getKey())));
             }
             requireNotOlder(
                     TopLevelRoles.SNAPSHOT,
                     name,
-                    "the version of " + PrintableText.of(before.getKey()) + " in it",
+                    Message.of("the version of {0} in it", PrintableText.of(before.getKey())),
                     after.version(),
                     before.getValue().version());
         }
     }
 
-    private static void requireNotOlder(String role, String name, String what, long found, long known)
+    private static void requireNotOlder(String role, String name, Message what, long found, long known)
             throws UntrustedMetadataException {
         if (found < known) {
             throw new UntrustedMetadataException(
-                    Reason.ROLLBACK, role, name, what + " is " + found + ", and " + known + " was seen here before");
+                    Reason.ROLLBACK,
+                    role,
+                    name,
+                    Message.of("{0} is {1}, and {2} was seen here before", what, found, known));
         }
     }
 
@@ -402,7 +407,7 @@ public final class TrustedRepository {
                     Reason.VERSION,
                     PrintableText.of(role),
                     file.name(),
-                    "it has version " + file.version() + ", and " + expected + " was expected");
+                    Message.of("it has version {0}, and {1} was expected", file.version(), expected));
         }
     }
 
@@ -412,7 +417,7 @@ public final class TrustedRepository {
                     Reason.EXPIRED,
                     PrintableText.of(role),
                     name,
-                    "it was valid until " + expires + ", and this machine's clock says " + now);
+                    Message.of("it was valid until {0}, and this machine's clock says {1}", expires, now));
         }
     }
 
@@ -426,14 +431,14 @@ public final class TrustedRepository {
             throws UntrustedMetadataException {
         if (content.length > limit) {
             throw new UntrustedMetadataException(
-                    Reason.LENGTH, PrintableText.of(role), name, "it has more than " + limit + " bytes");
+                    Reason.LENGTH, PrintableText.of(role), name, Message.of("it has more than {0} bytes", limit));
         }
     }
 
     private byte[] required(String role, String name, int limit) throws IOException {
         return source.fetch(name, limit)
                 .orElseThrow(() -> new UntrustedMetadataException(
-                        Reason.MISSING, PrintableText.of(role), name, "the repository does not have it"));
+                        Reason.MISSING, PrintableText.of(role), name, Message.of("the repository does not have it")));
     }
 
     private static int limit(FileVersion promised, int usual) {

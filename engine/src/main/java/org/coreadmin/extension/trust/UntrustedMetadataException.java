@@ -1,9 +1,10 @@
 package org.coreadmin.extension.trust;
 
-import java.io.IOException;
+import org.coreadmin.extension.text.ExplainedIoException;
+import org.coreadmin.extension.text.Message;
 
 /** Signed metadata, or a file that it describes, was refused. What was trusted before is still trusted, and nothing else is. */
-public final class UntrustedMetadataException extends IOException {
+public final class UntrustedMetadataException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;
 
@@ -13,41 +14,44 @@ public final class UntrustedMetadataException extends IOException {
     /** Why something is refused. */
     public enum Reason {
         /** It is not the metadata that its place asks for. */
-        MALFORMED("Its publisher has to sign it again."),
+        MALFORMED(Message.of("Its publisher has to sign it again.")),
         /** Too few of the keys that are trusted for the role have signed it. */
         SIGNATURES(
-                "Somebody may have changed it. A registry whose keys were replaced has to publish a root that its old"
-                        + " keys have signed; accept no other root before its operator has confirmed the change to you."),
+                Message.of(
+                        "Somebody may have changed it. A registry whose keys were replaced has to publish a root that its old"
+                                + " keys have signed; accept no other root before its operator has confirmed the change to you.")),
         /** It has another version than the metadata above it promises. */
-        VERSION(
+        VERSION(Message.of(
                 "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
-                        + " registry's operator."),
+                        + " registry's operator.")),
         /** It is older than what this machine has seen. */
-        ROLLBACK(
+        ROLLBACK(Message.of(
                 "A mirror may be stale, or somebody offers an old state of the registry. Use the registry's own address,"
-                        + " and tell its operator if that refuses too."),
+                        + " and tell its operator if that refuses too.")),
         /** Its time is over. */
-        EXPIRED("Check the clock of this machine. If it is right, the registry's operator has to sign again, or you are"
-                + " being kept from news."),
+        EXPIRED(Message.of(
+                "Check the clock of this machine. If it is right, the registry's operator has to sign again, or you are"
+                        + " being kept from news.")),
         /** It has other bytes than the signed metadata promises. */
-        DIGEST("A mirror may be in the middle of an update; try again in a few minutes. If that does not help, it was"
-                + " changed after it was signed: tell the registry's operator."),
+        DIGEST(Message.of(
+                "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, it was"
+                        + " changed after it was signed: tell the registry's operator.")),
         /** It is larger than it may be. */
-        LENGTH("Whoever sends it does not send what was signed. Tell the registry's operator."),
+        LENGTH(Message.of("Whoever sends it does not send what was signed. Tell the registry's operator.")),
         /** The signed metadata promises it and it is not there. */
-        MISSING(
+        MISSING(Message.of(
                 "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
-                        + " registry's operator.");
+                        + " registry's operator."));
 
-        private final String advice;
+        private final Message advice;
 
-        Reason(String advice) {
+        Reason(Message advice) {
             this.advice = advice;
         }
     }
 
-    UntrustedMetadataException(Reason reason, String role, String file, String what) {
-        super(file + " (role " + role + ") is refused: " + what + ". " + reason.advice);
+    UntrustedMetadataException(Reason reason, String role, String file, Message what) {
+        super(Message.of("{0} (role {1}) is refused: {2}. {3}", file, role, what, reason.advice));
         this.reason = reason;
         this.role = role;
     }

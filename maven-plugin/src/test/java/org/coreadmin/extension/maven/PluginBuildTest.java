@@ -22,6 +22,7 @@ import org.coreadmin.extension.maven.testing.Maven;
 import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,7 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Builds skeletons as their authors do, with the parent and the goals of the Maven plugin. */
 @Tag(Thoroughness.TAG)
-@Turn(kind = "builds and packaged applications", place = 0, of = 3)
+@Sampled(oneIn = 2)
+@Turn(kind = "builds and packaged applications", place = 1, of = 3)
 class PluginBuildTest {
 
     private static final EnumSet<Feature> LOOKED_AT = EnumSet.of(Feature.PAGE, Feature.SETTINGS, Feature.TYPESCRIPT);

@@ -1,0 +1,31 @@
+package org.coreadmin.extension.text;
+
+import java.io.IOException;
+import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
+
+/** An {@link IOException} whose message can be read in every {@link Language}. */
+@API(status = API.Status.INTERNAL)
+public abstract class ExplainedIoException extends IOException implements Explained {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient @Nullable Message text;
+
+    /** For a reason. */
+    protected ExplainedIoException(Message text) {
+        super(text.toString());
+        this.text = text;
+    }
+
+    /** For a reason, and what has led to it. */
+    protected ExplainedIoException(Message text, @Nullable Throwable cause) {
+        super(text.toString(), cause);
+        this.text = text;
+    }
+
+    @Override
+    public Message text() {
+        return text == null ? Message.verbatim(getMessage()) : text;
+    }
+}
