@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
@@ -42,6 +43,7 @@ import org.coreadmin.extension.runtime.KnownPlugin;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.StartWatch;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.coreadmin.extension.store.PluginEntry;
@@ -416,8 +418,7 @@ public final class PluginStarter {
                     try {
                         Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)), snapshot);
                         installed.put(name, plugin);
-                        mark.at(name, plugin.digest());
-                        linked.put(name, link(plugin, snapshot, linked));
+                        linked.put(name, link(plugin, snapshot, linked, mark));
                     } catch (IOException | PluginException e) {
                         failed.put(name, Failures.told(e));
                         blocked = order.without(failed).quarantined().keySet();
@@ -428,9 +429,10 @@ public final class PluginStarter {
             runtime()
                     .startAll(
                             List.copyOf(linked.values()),
-                            name -> mark.at(
-                                    name,
-                                    Objects.requireNonNull(installed.get(name)).digest()))
+                            watch(
+                                    mark,
+                                    name -> Objects.requireNonNull(installed.get(name))
+                                            .digest()))
                     .quarantined()
                     .forEach((name, reason) -> failed.put(name, Failures.told(reason)));
         }
@@ -449,6 +451,21 @@ public final class PluginStarter {
             }
         });
         quarantine(reasons);
+    }
+
+    /** Notes in a mark whose code runs, with the digest of its files. */
+    private static StartWatch watch(StartFailures.Mark mark, Function<PluginName, String> digest) {
+        return new StartWatch() {
+            @Override
+            public void about(PluginName plugin) {
+                mark.at(plugin, digest.apply(plugin));
+            }
+
+            @Override
+            public void nobody() {
+                mark.nobody();
+            }
+        };
     }
 
     private void quarantine(SortedMap<PluginName, Message> reasons) {
@@ -489,11 +506,18 @@ public final class PluginStarter {
     /** Links an installed plugin, against the active ones and these; loads nothing of it if its contributions are known. */
     public LinkedPlugin link(Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside)
             throws IOException {
+        return link(plugin, snapshot, alongside, StartFailures.Mark.NONE);
+    }
+
+    private LinkedPlugin link(
+            Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside, StartFailures.Mark mark)
+            throws IOException {
         Optional<PluginEntry> entry =
                 snapshot.plugin(plugin.name()).filter(seen -> seen.digest().equals(plugin.digest()));
         Optional<ContributionSummary> known = entry.flatMap(PluginStarter::known);
         Optional<ManifestSummary> summary = plugin.summary();
         if (known.isEmpty() || summary.isEmpty()) {
+            mark.at(plugin.name(), plugin.digest()); // it is asked what it contributes
             LinkedPlugin linked = link(
                     plugin.requireManifest(),
                     runs.of(plugin),
@@ -504,6 +528,7 @@ public final class PluginStarter {
             }
             return linked;
         }
+        mark.nobody();
         Collection<PluginName> needed = summary.get().require().keySet();
         List<PluginName> required = needed.isEmpty()
                 ? List.of()
@@ -717,8 +742,7 @@ public final class PluginStarter {
                     snapshot = snapshot.isPresent() ? snapshot : Optional.of(application.snapshot());
                     Installed dependant = application.requireInstalled(name);
                     known.put(name, dependant.digest());
-                    mark.at(name, dependant.digest());
-                    in.put(name, link(dependant, snapshot.get(), in));
+                    in.put(name, link(dependant, snapshot.get(), in, mark));
                     replaced.add(name);
                 }
             }
@@ -728,7 +752,7 @@ public final class PluginStarter {
         }
         try (StartFailures.Mark mark = startFailures.begin()) {
             Drain drain = runtime()
-                    .exchange(out, List.copyOf(in.values()), name -> mark.at(name, known.getOrDefault(name, "")));
+                    .exchange(out, List.copyOf(in.values()), watch(mark, name -> known.getOrDefault(name, "")));
             retiring.add(drain);
             drain.whenDone(() -> retiring.remove(drain)); // or it would hold the old version's classes
         } finally {

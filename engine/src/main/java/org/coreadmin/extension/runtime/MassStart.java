@@ -20,13 +20,13 @@ final class MassStart {
     private final RuntimeParts parts;
     private final PluginSnapshot before;
     private final Clashes clashes;
-    private final Consumer<PluginName> about;
+    private final StartWatch watch;
     private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
     private final List<ActivePlugin> failed = new ArrayList<>();
     private final Map<PluginName, PluginException> quarantined = new LinkedHashMap<>();
 
-    MassStart(RuntimeParts parts, PluginSnapshot before, Consumer<PluginName> about) {
-        this.about = about;
+    MassStart(RuntimeParts parts, PluginSnapshot before, StartWatch watch) {
+        this.watch = watch;
         this.parts = parts;
         this.before = before;
         this.clashes = new Clashes(parts.bindings().get());
@@ -48,7 +48,7 @@ final class MassStart {
         Set<PluginName> inactive = activate();
         if (!inactive.isEmpty()) {
             // they were in the snapshot for a moment
-            new SnapshotChange(parts, after, inactive, List.of(), about).run(put, retire);
+            new SnapshotChange(parts, after, inactive, List.of(), watch).run(put, retire);
         }
         fresh.values().stream()
                 .filter(plugin -> !quarantined.containsKey(plugin.name()))
@@ -58,7 +58,7 @@ final class MassStart {
 
     private void prepare(LinkedPlugin plugin) {
         Optional<ActivePlugin> made = Optional.empty();
-        about.accept(plugin.name());
+        note(plugin.name(), plugin.summary().startsAtOnce());
         try {
             refuseDuplicate(plugin);
             List<ActivePlugin> required = new ArrayList<>(plugin.required().size());
@@ -73,6 +73,14 @@ final class MassStart {
         } catch (PluginException e) {
             quarantined.put(plugin.name(), e);
             made.ifPresentOrElse(failed::add, plugin::close);
+        }
+    }
+
+    private void note(PluginName plugin, boolean runs) {
+        if (runs) {
+            watch.about(plugin);
+        } else {
+            watch.nobody();
         }
     }
 
@@ -104,7 +112,7 @@ final class MassStart {
     private Set<PluginName> activate() {
         Set<PluginName> inactive = new LinkedHashSet<>();
         for (ActivePlugin plugin : fresh.values()) {
-            about.accept(plugin.name());
+            note(plugin.name(), plugin.hosted() != HostContributions.Hosted.NOTHING);
             try {
                 for (ActivePlugin needed : plugin.required()) {
                     if (quarantined.containsKey(needed.name())) {

@@ -216,7 +216,7 @@ public final class PluginRuntime implements AutoCloseable {
         if (snapshot.find(plugin.name()).isPresent()) {
             throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is active already", plugin.name()));
         }
-        change(Set.of(), List.of(plugin), name -> {});
+        change(Set.of(), List.of(plugin), StartWatch.NONE);
         return snapshot.find(plugin.name()).orElseThrow();
     }
 
@@ -225,15 +225,15 @@ public final class PluginRuntime implements AutoCloseable {
      * rest starts, all visible in one step.
      */
     public StartReport startAll(List<LinkedPlugin> plugins) {
-        return startAll(plugins, name -> {});
+        return startAll(plugins, StartWatch.NONE);
     }
 
     /** Starts plugins; the callback gets each one just before its own code runs. */
-    public StartReport startAll(List<LinkedPlugin> plugins, Consumer<PluginName> about) {
+    public StartReport startAll(List<LinkedPlugin> plugins, StartWatch watch) {
         changing.lock();
         try {
             long begun = System.nanoTime();
-            StartReport report = new MassStart(parts, snapshot, about).start(plugins, this::put, this::retire);
+            StartReport report = new MassStart(parts, snapshot, watch).start(plugins, this::put, this::retire);
             for (LinkedPlugin plugin : plugins) {
                 PluginException problem = report.quarantined().get(plugin.name());
                 tellOf(plugin, begun, problem);
@@ -251,7 +251,7 @@ public final class PluginRuntime implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST} if an active plugin that is not among them requires one
      */
     public Drain stop(Collection<PluginName> names) {
-        return change(Set.copyOf(names), List.of(), name -> {});
+        return change(Set.copyOf(names), List.of(), StartWatch.NONE);
     }
 
     /** Takes one plugin out, see {@link #stop(Collection)}. */
@@ -267,7 +267,7 @@ public final class PluginRuntime implements AutoCloseable {
      */
     public Drain swap(List<LinkedPlugin> replacements) {
         List<PluginName> names = replacements.stream().map(LinkedPlugin::name).toList();
-        return change(Set.copyOf(names), replacements, name -> {});
+        return change(Set.copyOf(names), replacements, StartWatch.NONE);
     }
 
     /**
@@ -277,24 +277,24 @@ public final class PluginRuntime implements AutoCloseable {
      * @throws PluginException with the reason
      */
     public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming) {
-        return exchange(going, coming, name -> {});
+        return exchange(going, coming, StartWatch.NONE);
     }
 
     /** Exchanges plugins; the callback gets each new one just before its own code runs. */
-    public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
+    public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming, StartWatch watch) {
         Set<PluginName> names = new HashSet<>(going);
         coming.forEach(plugin -> names.add(plugin.name()));
-        return change(names, coming, about);
+        return change(names, coming, watch);
     }
 
-    private Drain change(Set<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
+    private Drain change(Set<PluginName> going, List<LinkedPlugin> coming, StartWatch watch) {
         changing.lock();
         try {
             long begun = System.nanoTime();
             PluginSnapshot before = snapshot;
             Drain drain;
             try {
-                drain = new SnapshotChange(parts, before, going, coming, about).run(this::put, this::retire);
+                drain = new SnapshotChange(parts, before, going, coming, watch).run(this::put, this::retire);
             } catch (PluginException e) {
                 coming.forEach(plugin -> tellOf(plugin, begun, e));
                 throw e;

@@ -21,21 +21,21 @@ final class SnapshotChange {
     private final PluginSnapshot before;
     private final Set<PluginName> going;
     private final List<LinkedPlugin> coming;
-    private final Consumer<PluginName> about;
+    private final StartWatch watch;
     private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
 
-    /** @param about notified of each plugin when its own code is about to run */
+    /** @param watch notified of each plugin when its own code is about to run */
     SnapshotChange(
             RuntimeParts parts,
             PluginSnapshot before,
             Set<PluginName> going,
             List<LinkedPlugin> coming,
-            Consumer<PluginName> about) {
+            StartWatch watch) {
         this.parts = parts;
         this.before = before;
         this.going = going;
         this.coming = List.copyOf(coming);
-        this.about = about;
+        this.watch = watch;
     }
 
     /**
@@ -77,7 +77,7 @@ final class SnapshotChange {
 
     private Consumer<ActivePlugin> telling(Consumer<ActivePlugin> step) {
         return plugin -> {
-            about.accept(plugin.name());
+            watch.about(plugin.name());
             step.accept(plugin);
         };
     }

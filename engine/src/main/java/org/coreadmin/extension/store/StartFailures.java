@@ -79,12 +79,27 @@ public final class StartFailures {
     /** Who says which plugin is being started; closed when none is any more. For use by one thread. */
     public interface Mark extends AutoCloseable {
 
+        /** Records nothing. */
+        Mark NONE = new Mark() {
+            @Override
+            public void at(PluginName plugin, String digest) {}
+
+            @Override
+            public void nobody() {}
+
+            @Override
+            public void close() {}
+        };
+
         /**
          * This plugin is being started from now on, in place of the one before.
          *
          * @param digest what its files are, as a word; empty text if that is not known
          */
         void at(PluginName plugin, String digest);
+
+        /** From now on no plugin's code runs until {@link #at} names another. */
+        void nobody();
 
         @Override
         void close();
@@ -366,15 +381,29 @@ public final class StartFailures {
             if (channel == null) {
                 channel = open(file);
             }
-            channel.ifPresent(open -> {
-                byte[] words = (plugin + " " + digest).getBytes(StandardCharsets.UTF_8);
-                text.clear().put(Arrays.copyOf(words, LENGTH)).flip();
-                try {
-                    open.write(text, 0); // what is written outlives a process that is killed
-                } catch (IOException e) {
-                    LOG.debug("That {} is being started is not noted in {}: {}", plugin, file, e.toString());
-                }
-            });
+            write(plugin + " " + digest);
+        }
+
+        @Override
+        public void nobody() {
+            if (last != null) {
+                last = null;
+                write("");
+            }
+        }
+
+        private void write(String words) {
+            if (channel == null || channel.isEmpty()) {
+                return;
+            }
+            text.clear()
+                    .put(Arrays.copyOf(words.getBytes(StandardCharsets.UTF_8), LENGTH))
+                    .flip();
+            try {
+                channel.get().write(text, 0); // what is written outlives a process that is killed
+            } catch (IOException e) {
+                LOG.debug("Which plugin is being started ({}) is not noted in {}: {}", words, file, e.toString());
+            }
         }
 
         @Override

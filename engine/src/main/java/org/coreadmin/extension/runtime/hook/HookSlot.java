@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private static final int ALWAYS_TIMED = 1024;
-    private static final int SAMPLE = 64;
+    private static final int SAMPLE = 512; // a power of two; two looks at the clock cost as much as ten calls
 
     final String hook;
     final String owner;
@@ -40,8 +40,14 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private int slowInRow;
 
-    /** Not exact under contention, on purpose: an exact count would cost more than the call. */
+    /** As of the last timed call. Not exact under contention, on purpose: an exact count would cost more than the call. */
     private long calls;
+
+    /** One in so many calls is timed: each at first and while anything is wrong. */
+    private int interval = 1;
+
+    /** How many calls there are until the next that is timed. */
+    private int left = 1;
 
     HookSlot(
             String hook,
@@ -62,19 +68,20 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         this.whenQuarantined = whenQuarantined;
     }
 
-    /** Counts a call; whether it is one that is to be timed. */
-    boolean counted() {
-        long count = ++calls;
-        return count <= ALWAYS_TIMED || (count & (SAMPLE - 1)) == 0 || slowInRow != 0;
+    /** Counts a call; whether it is one of the many that are neither timed nor end anything that was wrong. */
+    boolean isPlain() {
+        return --left > 0;
     }
 
-    /** Notes the time of a timed call. */
+    /** Notes the time of a call that is not plain. */
     void timed(long elapsed, HookLimits limits) {
-        boolean sampled = calls > ALWAYS_TIMED && slowInRow == 0;
-        nanos.add(sampled ? elapsed * SAMPLE : elapsed);
+        calls += interval;
+        nanos.add(elapsed * interval);
         if (elapsed > limits.slow().toNanos() || slowInRow != 0) {
             countSlow(elapsed, limits);
         }
+        interval = calls < ALWAYS_TIMED || slowInRow != 0 || failuresInRow != 0 ? 1 : SAMPLE;
+        left = interval;
     }
 
     private synchronized void countSlow(long elapsed, HookLimits limits) {
@@ -88,6 +95,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         }
     }
 
+    /** After a call that was timed, or a veto. */
     void succeeded() {
         if (failuresInRow != 0) {
             forgetFailures();
@@ -106,6 +114,9 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     synchronized void failed(Throwable failure, HookLimits limits) {
         failures.increment();
         failuresInRow++;
+        calls += interval - Math.max(0, left);
+        interval = 1;
+        left = 1;
         if (failuresInRow >= limits.failuresInRow() && !guard) {
             quarantine(Message.of("failed {0} times in a row, last with {1}", limits.failuresInRow(), failure));
         }
@@ -154,7 +165,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
                 owner,
                 priority,
                 guard,
-                calls,
+                calls + interval - Math.max(0, left),
                 failures.sum(),
                 vetoes.sum(),
                 Duration.ofNanos(nanos.sum()),
