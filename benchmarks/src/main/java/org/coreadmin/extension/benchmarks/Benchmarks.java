@@ -18,7 +18,7 @@ public final class Benchmarks {
     /** A comparison. */
     @FunctionalInterface
     private interface Section {
-        Table run() throws Exception;
+        Object run() throws Exception;
     }
 
     private Benchmarks() {}
@@ -48,6 +48,17 @@ public final class Benchmarks {
         sections.put("server", () -> new ServerStart(setup, work, plugins, rounds).table());
         sections.put("server-list", () -> new ServerListComparison(setup, work, plugins, rounds).table());
         sections.put("server-switch", () -> new ServerSwitch(setup, work, plugins, rounds).table());
+        Growth growth = new Growth(
+                setup,
+                work,
+                Path.of(text("PICTURES", target.resolve("pictures").toString())),
+                rounds,
+                text("WHOLE", "").equals("yes"));
+        sections.put("growth-idle", () -> growth.starts("idle"));
+        sections.put("growth-used", () -> growth.starts("used"));
+        sections.put("growth-hooks", growth::hooks);
+        sections.put("growth-search", growth::searches);
+        sections.put("growth-change", growth::changes);
         Set<String> wanted = arguments.length == 0 ? sections.keySet() : new TreeSet<>(Arrays.asList(arguments));
         if (!sections.keySet().containsAll(wanted)) {
             throw new IllegalArgumentException("There are only " + sections.keySet());
@@ -84,6 +95,11 @@ public final class Benchmarks {
         return String.join(
                 " ",
                 List.of(Files.readString(Path.of("/proc/loadavg")).split(" ")).subList(0, 3));
+    }
+
+    private static String text(String variable, String otherwise) {
+        String value = System.getenv(variable);
+        return value == null || value.isBlank() ? otherwise : value;
     }
 
     private static int setting(String variable, int otherwise) {

@@ -1,5 +1,11 @@
 package org.coreadmin.extension.benchmarks;
 
+import com.google.common.eventbus.EventBus;
+import com.google.common.eventbus.Subscribe;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.AfterBeanDiscovery;
+import jakarta.enterprise.inject.spi.Extension;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
+import org.jboss.weld.environment.se.Weld;
+import org.jboss.weld.environment.se.WeldContainer;
 import org.jspecify.annotations.NullUnmarked;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -54,6 +62,8 @@ public class HookBenchmark {
     private HookManager hooks;
     private GenericApplicationContext spring;
     private JarPluginManager pf4j;
+    private EventBus guava;
+    private Event<Object> weld;
 
     /** Has all sides ready with the same number of callbacks. */
     @Setup(Level.Trial)
@@ -68,7 +78,14 @@ public class HookBenchmark {
         multicaster.setErrorHandler(TaskUtils.LOG_AND_SUPPRESS_ERROR_HANDLER);
         spring.getBeanFactory()
                 .registerSingleton(AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME, multicaster);
+        guava = new EventBus((failure, context) -> {});
+        Observers observers = new Observers(callbacks);
+        WeldContainer container =
+                new Weld().disableDiscovery().addExtension(observers).initialize();
+        open.add(container);
+        weld = container.event();
         for (int number = 0; number < callbacks; number++) {
+            guava.register(new Counter());
             direct.add(new Counter());
             hooks.register(HOOK, new Counter());
             spring.addApplicationListener(new Counter());
@@ -109,6 +126,18 @@ public class HookBenchmark {
         spring.publishEvent(payload);
     }
 
+    /** An event of Guava's bus, which isolates its subscribers. */
+    @Benchmark
+    public void guava() {
+        guava.post(payload);
+    }
+
+    /** An event of CDI, sent by Weld; what an observer throws ends it. */
+    @Benchmark
+    public void weld() {
+        weld.select(Integer.class).fire(payload);
+    }
+
     /** Extensions of PF4J plugins, looked up and called as its documentation shows. */
     @Benchmark
     public void pf4j(Blackhole hole) {
@@ -117,9 +146,36 @@ public class HookBenchmark {
         }
     }
 
+    /** Gives CDI as many observers as there are callbacks. */
+    static final class Observers implements Extension {
+
+        private final int count;
+
+        Observers(int count) {
+            this.count = count;
+        }
+
+        void observe(@Observes AfterBeanDiscovery discovery) {
+            for (int number = 0; number < count; number++) {
+                Counter counter = new Counter();
+                discovery
+                        .<Integer>addObserverMethod()
+                        .beanClass(Counter.class)
+                        .observedType(Integer.class)
+                        .notifyWith(event -> counter.count(event.getEvent()));
+            }
+        }
+    }
+
     private static final class Counter implements HookCallback, ApplicationListener<PayloadApplicationEvent<Integer>> {
 
         private long sum;
+
+        /** For Guava. */
+        @Subscribe
+        public void count(Integer number) {
+            sum += number;
+        }
 
         @Override
         public Object call(Object... arguments) {

@@ -14,10 +14,12 @@ final class HookComparison {
 
     private HookComparison() {}
 
-    static Table table() throws RunnerException {
+    /** Nanoseconds of each side, by how many callbacks there are. */
+    static Map<Integer, Map<String, Double>> times(String... callbacks) throws RunnerException {
         Map<Integer, Map<String, Double>> found = new TreeMap<>();
         for (RunResult result : new Runner(new OptionsBuilder()
                         .include(HookBenchmark.class.getName())
+                        .param("callbacks", callbacks)
                         .build())
                 .run()) {
             String name = result.getParams().getBenchmark();
@@ -30,13 +32,21 @@ final class HookComparison {
             found.computeIfAbsent(Integer.valueOf(result.getParams().getParam("callbacks")), key -> new TreeMap<>())
                     .put(name.substring(name.lastIndexOf('.') + 1), fastest);
         }
+        return found;
+    }
+
+    static Table table() throws RunnerException {
+        Map<Integer, Map<String, Double>> found = times("1", "5", "50");
         Table table = new Table(
                 "One event, ns",
                 "callbacks",
                 "direct calls",
                 "this engine",
                 "Spring",
+                "Guava",
+                "Weld",
                 "PF4J",
+                "engine ÷ direct",
                 "Spring ÷ engine",
                 "PF4J ÷ engine");
         found.forEach((callbacks, times) -> {
@@ -48,7 +58,10 @@ final class HookComparison {
                     Table.number(time(times, "direct")),
                     Table.number(own),
                     Table.number(spring),
+                    Table.number(time(times, "guava")),
+                    Table.number(time(times, "weld")),
                     Table.number(pf4j),
+                    Table.number(own / time(times, "direct")),
                     Table.number(spring / own),
                     Table.number(pf4j / own));
         });

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.runtime.ActivePlugin;
 
 /** Starts an application's plugins with this engine. */
 final class OwnStart {
@@ -25,11 +26,9 @@ final class OwnStart {
             throw new IllegalStateException(running + " plugins instead of " + expected);
         }
         if (arguments[2].equals("used")) {
-            for (int number = 0; number < expected; number++) {
-                ConfigProvider provider = (ConfigProvider) loader.classLoader(Setup.name(number))
-                        .loadClass(Samples.PROVIDER)
-                        .getConstructor()
-                        .newInstance();
+            for (ActivePlugin plugin : loader.runtime().plugins().plugins()) {
+                ConfigProvider provider = (ConfigProvider)
+                        plugin.load(Samples.PROVIDER).getConstructor().newInstance();
                 if (!provider.config().equals(Collections.emptyMap())) {
                     throw new IllegalStateException("It contributes what it does not have");
                 }

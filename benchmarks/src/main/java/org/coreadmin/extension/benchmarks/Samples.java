@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -86,8 +87,20 @@ final class Samples {
 
     /** A package for the engine: a manifest and one jar. */
     static void writePackage(Path file, String name, Map<String, byte[]> classes) throws IOException {
+        writePackage(file, name, classes, List.of());
+    }
+
+    /** A package that requires others. */
+    static void writePackage(Path file, String name, Map<String, byte[]> classes, List<String> required)
+            throws IOException {
+        String require = required.stream()
+                .map(other -> "\"" + other + "\": \"^1.0\"")
+                .collect(Collectors.joining(", ", ",\"require\": {", "}"));
         try (ZipOutputStream zip = zip(Files.newOutputStream(file))) {
-            put(zip, "core.json", manifest(name, ",\"config\":\"" + PROVIDER + "\""));
+            put(
+                    zip,
+                    "core.json",
+                    manifest(name, ",\"config\":\"" + PROVIDER + "\"" + (required.isEmpty() ? "" : require)));
             put(zip, "lib/sample.jar", jar(classes, Map.of()));
         }
     }
@@ -99,6 +112,13 @@ final class Samples {
         texts.put("META-INF/MANIFEST.MF", bytes(manifest));
         texts.put("META-INF/extensions.idx", bytes("sample.Reply\n"));
         Files.write(file, jar(classes, texts));
+    }
+
+    /** A bundle for OSGi with the same classes. */
+    static void writeBundle(Path file, String id, Map<String, byte[]> classes) throws IOException {
+        String manifest = "Manifest-Version: 1.0\r\nBundle-ManifestVersion: 2\r\nBundle-SymbolicName: " + id
+                + "\r\nBundle-Version: 1.0.0\r\n\r\n";
+        Files.write(file, jar(classes, Map.of("META-INF/MANIFEST.MF", bytes(manifest))));
     }
 
     /** A zip that both sides install: random bytes, which do not get smaller. */

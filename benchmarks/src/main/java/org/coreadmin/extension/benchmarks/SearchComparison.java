@@ -31,7 +31,19 @@ final class SearchComparison {
         int search(SearchQuestion question) throws IOException;
     }
 
-    /** Elapsed time of single searches. */
+    /** Elapsed time of single searches in microseconds, sorted. */
+    record Times(double[] lucene, double[] own) {
+
+        double lucene(double part) {
+            return lucene[(int) (QUESTIONS * part)];
+        }
+
+        double own(double part) {
+            return own[(int) (QUESTIONS * part)];
+        }
+    }
+
+    /** As a table. */
     Table warm() throws IOException {
         Table table = new Table(
                 "Search among " + plugins + " plugins, warm: µs, elapsed",
@@ -39,6 +51,21 @@ final class SearchComparison {
                 "Lucene",
                 "this engine",
                 "ratio");
+        Times times = times();
+        for (double part : new double[] {0.5, 0.9, 0.99}) {
+            double theirs = times.lucene(part);
+            double mine = times.own(part);
+            table.row(
+                    "p" + Math.round(part * 100),
+                    Table.number(theirs),
+                    Table.number(mine),
+                    part == 0.9 ? Table.number(theirs / mine) : Table.ratio(theirs, mine, part < 0.6 ? 5 : 1));
+        }
+        return table;
+    }
+
+    /** Measures both sides. */
+    Times times() throws IOException {
         List<SearchQuestion> questions = samples.questions(QUESTIONS);
         OwnSearch own = new OwnSearch(registry(), cache());
         long shown = 0;
@@ -53,19 +80,10 @@ final class SearchComparison {
         }
         Arrays.sort(theirTimes);
         Arrays.sort(ownTimes);
-        for (double part : new double[] {0.5, 0.9, 0.99}) {
-            double theirs = theirTimes[(int) (QUESTIONS * part)];
-            double mine = ownTimes[(int) (QUESTIONS * part)];
-            table.row(
-                    "p" + Math.round(part * 100),
-                    Table.number(theirs),
-                    Table.number(mine),
-                    part == 0.9 ? Table.number(theirs / mine) : Table.ratio(theirs, mine, part < 0.6 ? 5 : 1));
-        }
         if (shown == 0) {
             throw new IllegalStateException("Nothing was found");
         }
-        return table;
+        return new Times(theirTimes, ownTimes);
     }
 
     /** The shortest time of each question over the rounds, as another process's load only adds. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.launch.Framework;
 
 /** What has to be there before anything is measured. What an earlier run has made is used again. */
 final class Setup {
@@ -126,6 +129,58 @@ final class Setup {
             Files.createFile(done);
         }
         return plugins;
+    }
+
+    /** A cache of Felix in which the same plugins are installed and started, as bundles. */
+    Path felixBundles(int count) throws IOException {
+        Path cache = work.resolve("felix-" + count);
+        Path done = work.resolve("felix-" + count + ".done");
+        if (!Files.exists(done)) {
+            Map<String, byte[]> classes = samples.classes();
+            Path bundles = Files.createDirectories(work.resolve("felix-bundles-" + count));
+            Framework framework = FelixStart.framework(cache);
+            try {
+                framework.start();
+                for (int number = 0; number < count; number++) {
+                    String id = name(number).replace('/', '-');
+                    Path bundle = bundles.resolve(id + ".jar");
+                    Samples.writeBundle(bundle, id, classes);
+                    framework
+                            .getBundleContext()
+                            .installBundle(bundle.toUri().toString())
+                            .start();
+                }
+                framework.stop();
+                framework.waitForStop(60_000);
+            } catch (BundleException e) {
+                throw new IOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IOException(e);
+            }
+            Files.createFile(done);
+        }
+        return cache;
+    }
+
+    /** A registry with so many plugins, of which the first requires all others. */
+    Path family(int count) throws IOException {
+        Path registry = work.resolve("family-" + count);
+        Path done = work.resolve("family-" + count + ".done");
+        if (!Files.exists(done)) {
+            Files.createDirectories(registry);
+            Map<String, byte[]> classes = samples.classes();
+            Path packed = work.resolve("family.zip");
+            RegistryPublisher publisher = new RegistryPublisher(DurableFiles.system(), Clock.systemUTC());
+            List<String> others = new ArrayList<>();
+            for (int number = count - 1; number >= 0; number--) {
+                Samples.writePackage(packed, name(number), classes, number == 0 ? others : List.of());
+                publisher.publish(packed, registry, Progress.NONE);
+                others.add(name(number));
+            }
+            Files.createFile(done);
+        }
+        return registry;
     }
 
     /** A registry of each kind in one directory, with one plugin of so many files. */

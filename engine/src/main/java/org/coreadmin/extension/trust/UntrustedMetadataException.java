@@ -43,6 +43,7 @@ public final class UntrustedMetadataException extends ExplainedIoException {
                 "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
                         + " registry's operator."));
 
+        @SuppressWarnings("ImmutableEnumChecker") // a Message is immutable
         private final Message advice;
 
         Reason(Message advice) {
