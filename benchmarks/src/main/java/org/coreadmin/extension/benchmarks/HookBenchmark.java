@@ -80,8 +80,11 @@ public class HookBenchmark {
                 .registerSingleton(AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME, multicaster);
         guava = new EventBus((failure, context) -> {});
         Observers observers = new Observers(callbacks);
-        WeldContainer container =
-                new Weld().disableDiscovery().addExtension(observers).initialize();
+        WeldContainer container = new Weld()
+                .disableDiscovery()
+                .beanClasses(Marker.class)
+                .addExtension(observers)
+                .initialize();
         open.add(container);
         weld = container.event();
         for (int number = 0; number < callbacks; number++) {
@@ -145,6 +148,9 @@ public class HookBenchmark {
             hole.consume(extension.ask(payload));
         }
     }
+
+    /** Weld wants a bean. */
+    static final class Marker {}
 
     /** Gives CDI as many observers as there are callbacks. */
     static final class Observers implements Extension {

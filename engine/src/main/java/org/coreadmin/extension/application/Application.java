@@ -344,6 +344,11 @@ public final class Application implements AutoCloseable {
         snapshots.save(snapshot);
     }
 
+    /** Keeps what somebody has read who only looks, for later processes. */
+    void settle(Snapshot snapshot) {
+        snapshots.settle(snapshot);
+    }
+
     /** All installed plugins, by name. */
     public List<Installed> allInstalled() throws IOException {
         return installed(snapshot());

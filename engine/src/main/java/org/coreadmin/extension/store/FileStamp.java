@@ -36,6 +36,10 @@ final class FileStamp {
         this.key = key;
     }
 
+    boolean isUnsure() {
+        return size == UNSURE.size;
+    }
+
     /** The stamp of a path, whatever it is. */
     static FileStamp of(Path path) {
         return of(path, FOLLOW);

@@ -44,6 +44,10 @@ public final class PluginEntry {
             this.manifest = manifest;
             this.lock = lock;
         }
+
+        boolean areUnsure() {
+            return directory.isUnsure() || manifest.isUnsure() || lock.isUnsure();
+        }
     }
 
     /** What a start asks of every plugin. */

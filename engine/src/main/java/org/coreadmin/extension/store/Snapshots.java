@@ -47,6 +47,16 @@ public final class Snapshots {
         }
     }
 
+    /**
+     * Writes what somebody has read who only looks. A change that was just made may still hide a later one, so what is written with it
+     * has to be read again each time; the first who looks later ends that. Where nothing can be written, nothing is lost.
+     */
+    public void settle(Snapshot snapshot) {
+        if (!keeps() && snapshot.isChanged() && snapshot.isSettled()) {
+            snapshot.save();
+        }
+    }
+
     /** Writes what was put off. */
     public void close() {
         last().ifPresent(Snapshot::save);

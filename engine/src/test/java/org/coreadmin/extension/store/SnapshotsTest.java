@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
@@ -123,6 +124,30 @@ class SnapshotsTest {
         snapshots.save(snapshots.load());
 
         assertThat(opened().load().isChanged()).isFalse();
+    }
+
+    @Test
+    void whoOnlyLooksWritesWhatIsOldEnoughToBeBelieved() throws IOException {
+        snapshots.save(snapshots.load());
+        turn(1, PluginStatus.ENABLED, 1);
+
+        Snapshots looking = opened();
+        looking.settle(looking.load());
+
+        assertThat(opened().load().isChanged()).isFalse();
+    }
+
+    @Test
+    void whoOnlyLooksWritesNothingThatMayHideALaterChange() throws IOException {
+        snapshots.save(snapshots.load());
+        Files.writeString(base.plugin(name(1)).resolve("core.json"), "{}"); // now
+        byte[] before = Files.readAllBytes(base.snapshot());
+
+        Snapshots looking = new Snapshots(
+                base, DurableFiles.system(), Clock.fixed(Instant.now().minusSeconds(60), ZoneOffset.UTC));
+        looking.settle(looking.load());
+
+        assertThat(base.snapshot()).hasBinaryContent(before);
     }
 
     private void beginWithTheFileWritten() throws IOException {
