@@ -51,6 +51,7 @@ import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.StartFailures;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -33,7 +33,6 @@ import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.Request;
 import org.coreadmin.extension.application.RollbackTarget;
 import org.coreadmin.extension.application.StagedVersion;
-import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
@@ -54,6 +53,7 @@ import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.Transaction;
 
 /** Installs one version of a plugin: an install, a reinstall, an update or a rollback (spec 3). */

@@ -16,7 +16,6 @@ import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.Installed;
-import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.manifest.PluginName;
@@ -27,6 +26,7 @@ import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 

@@ -30,7 +30,6 @@ import org.coreadmin.extension.application.KeptPackages;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.RunDirectories;
 import org.coreadmin.extension.application.StagedVersion;
-import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.application.TreeComparison;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.Reload;
@@ -43,6 +42,7 @@ import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Looks for problems, and repairs what is safe to repair. For the holder of the writer's lock. */

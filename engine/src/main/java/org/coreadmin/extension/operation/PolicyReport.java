@@ -17,13 +17,13 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.application.Admission;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
-import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.IndexVersion;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**

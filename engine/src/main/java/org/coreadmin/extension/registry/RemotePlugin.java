@@ -1,9 +1,6 @@
 package org.coreadmin.extension.registry;
 
 import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +11,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**
@@ -66,9 +64,6 @@ public record RemotePlugin(
         Optional<Long> installs,
         Optional<Signers> signers) {
 
-    private static final DateTimeFormatter TIMESTAMP =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss").withZone(ZoneOffset.UTC);
-
     public RemotePlugin {
         keywords = List.copyOf(keywords);
         require = Collections.unmodifiableMap(new LinkedHashMap<>(require));
@@ -114,7 +109,7 @@ public record RemotePlugin(
     /** Times are written as everywhere in JSON; what is none stays as the index has it. */
     private static String shown(String published) {
         try {
-            return TIMESTAMP.format(Instant.parse(published));
+            return Timestamps.utc(Timestamps.parse(published));
         } catch (DateTimeException e) {
             return published;
         }

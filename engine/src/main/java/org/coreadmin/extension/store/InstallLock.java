@@ -24,6 +24,7 @@ import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**
@@ -158,8 +159,8 @@ public record InstallLock(
                 text(json, "name"),
                 text(json, "version"),
                 text(json, "status").map(InstallLock::status).orElse(PluginStatus.ENABLED),
-                Instant.parse(text(json, "installed_at").orElseThrow(IllegalArgumentException::new)),
-                Instant.parse(text(json, "updated_at").orElseThrow(IllegalArgumentException::new)),
+                Timestamps.parse(text(json, "installed_at").orElseThrow(IllegalArgumentException::new)),
+                Timestamps.parse(text(json, "updated_at").orElseThrow(IllegalArgumentException::new)),
                 text(json, "digest").map(Sha256::new),
                 text(json, "source"),
                 text(json, "transaction"),

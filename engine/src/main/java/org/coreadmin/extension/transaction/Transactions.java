@@ -11,15 +11,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,8 +35,6 @@ public final class Transactions {
     private static final Logger LOG = LoggerFactory.getLogger(Transactions.class);
 
     static final String SUFFIX = ".journal";
-    private static final DateTimeFormatter SECOND =
-            DateTimeFormatter.ofPattern("yyyyMMddHHmmss").withZone(ZoneOffset.UTC);
     private static final int ATTEMPTS = 100;
 
     private final Path directory;
@@ -85,7 +83,8 @@ public final class Transactions {
     }
 
     private String newId(Instant now) {
-        return SECOND.format(now) + "-" + String.format("%08x", random.nextInt());
+        String second = Timestamps.utc(now).replace("-", "").replace(" ", "").replace(":", "");
+        return second + "-" + HexFormat.of().toHexDigits(random.nextInt());
     }
 
     /**

@@ -8,10 +8,10 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import picocli.CommandLine.Command;
 
 @Command(

@@ -13,7 +13,6 @@ import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Properties;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
@@ -22,6 +21,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 import picocli.CommandLine.Command;
 

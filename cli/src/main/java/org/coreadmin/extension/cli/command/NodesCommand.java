@@ -10,9 +10,9 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.cli.output.Style;
-import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.manifest.ManifestSummary;
+import org.coreadmin.extension.text.Timestamps;
 
 /** A local plugin by the field names of spec 2.1. */
 final class PluginFields {

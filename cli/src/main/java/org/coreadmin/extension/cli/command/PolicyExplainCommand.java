@@ -1,7 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.TreeSet;
-import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -9,6 +8,7 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Timestamps;
 import org.jspecify.annotations.Nullable;
 
 /**
