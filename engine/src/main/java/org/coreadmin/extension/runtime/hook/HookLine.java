@@ -17,6 +17,9 @@ import org.slf4j.MDC;
 /** The callbacks of one hook in the order in which they are called. Immutable; its counters are not. */
 final class HookLine {
 
+    /** Two looks at the clock cost as much as ten calls. */
+    private static final int SAMPLE = 512;
+
     private static final Logger LOG = LoggerFactory.getLogger(HookRegistry.class);
 
     final String hook;
@@ -27,6 +30,12 @@ final class HookLine {
     private final LongSupplier nanoTime;
     private final CallWatch watch;
     private final Neighbours[] neighbours;
+
+    /** The calls of one in so many events are timed: of each while a callback is new, or anything is wrong with one. */
+    private int interval = 1;
+
+    /** Events since one was timed, which no slot has counted yet. Not exact under contention, on purpose. */
+    private int uncounted;
 
     /** Whether any callback is a plugin's; the application's own are its own business. */
     private final boolean watched;
@@ -53,10 +62,58 @@ final class HookLine {
     Object fire(HookKind kind, @Nullable Object[] given) {
         Object result = kind == HookKind.NOTICE ? null : kind.initial(given);
         @Nullable Object[] arguments = result == null || result == given[0] ? given : withFirst(given, result);
-        return watched ? fireWatched(kind, arguments, result) : call(kind, slots, arguments, result, null, false);
+        if (++uncounted < interval) {
+            return watched
+                    ? fireWatched(kind, arguments, result, 0)
+                    : call(kind, slots, arguments, result, 0, null, false);
+        }
+        int standsFor = Math.max(1, uncounted);
+        uncounted = 0;
+        try {
+            return watched
+                    ? fireWatched(kind, arguments, result, standsFor)
+                    : call(kind, slots, arguments, result, standsFor, null, false);
+        } finally {
+            chooseInterval();
+        }
     }
 
-    private @Nullable Object fireWatched(HookKind kind, @Nullable Object[] given, @Nullable Object initial) {
+    private void chooseInterval() {
+        boolean each = false;
+        for (HookSlot slot : slots) {
+            each |= slot.isToBeTimed();
+        }
+        interval = each ? 1 : SAMPLE;
+    }
+
+    /** Has the slots count the events that they have not counted yet. */
+    void settle() {
+        int events = uncounted;
+        uncounted = 0;
+        if (events > 0) {
+            for (HookSlot slot : slots) {
+                if (slot.live) {
+                    slot.counted(events);
+                }
+            }
+        }
+    }
+
+    /** Corrects the counts of callbacks that an event did not reach, because one before them stopped it. */
+    private void stoppedAt(HookSlot last, int standsFor) {
+        settle();
+        boolean missed = false;
+        for (HookSlot slot : slots) {
+            if (missed && slot.live) {
+                slot.counted(standsFor - 1);
+            }
+            missed |= slot == last;
+        }
+    }
+
+    /** @param standsFor how many events this one is timed for; 0 if it is not timed */
+    private @Nullable Object fireWatched(
+            HookKind kind, @Nullable Object[] given, @Nullable Object initial, int standsFor) {
         @Nullable Object[] arguments = given;
         Object result = initial;
         Thread thread = Thread.currentThread();
@@ -76,7 +133,7 @@ final class HookLine {
                     current = wanted;
                     Surroundings.name(wanted == before ? named : some.owner());
                 }
-                Object changed = call(kind, some.slots, arguments, result, mark, virtual);
+                Object changed = call(kind, some.slots, arguments, result, standsFor, mark, virtual);
                 if (changed != result) {
                     result = changed;
                     arguments = withFirst(arguments, changed);
@@ -127,13 +184,14 @@ final class HookLine {
             HookSlot[] some,
             @Nullable Object[] arguments,
             @Nullable Object result,
+            int standsFor,
             CallWatch.@Nullable Mark mark,
             boolean virtual) {
         if (result == null) {
-            tell(kind, some, arguments, mark, virtual);
+            tell(kind, some, arguments, standsFor, mark, virtual);
             return null;
         }
-        return ask(kind, some, arguments, result, mark, virtual);
+        return ask(kind, some, arguments, result, standsFor, mark, virtual);
     }
 
     /** A loop of its own: as long as nothing is made of the values returned, they need not even be made. */
@@ -141,23 +199,24 @@ final class HookLine {
             HookKind kind,
             HookSlot[] some,
             @Nullable Object[] arguments,
+            int standsFor,
             CallWatch.@Nullable Mark mark,
             boolean virtual) {
         for (HookSlot slot : some) {
             if (!slot.live) {
-                skip(kind, slot, null);
+                skip(kind, slot, null, standsFor);
                 continue;
             }
             try {
                 if (mark != null) {
-                    callMarked(slot, arguments, mark, virtual);
-                } else if (slot.isPlain()) {
+                    callMarked(slot, arguments, standsFor, mark, virtual);
+                } else if (standsFor == 0) {
                     slot.callback.call(arguments);
                 } else {
-                    callTimed(slot, arguments);
+                    callTimed(slot, arguments, standsFor);
                 }
             } catch (Throwable failure) {
-                afterFailure(kind, slot, failure, null);
+                afterFailure(kind, slot, failure, null, standsFor);
             }
         }
     }
@@ -167,6 +226,7 @@ final class HookLine {
             HookSlot[] some,
             @Nullable Object[] given,
             Object initial,
+            int standsFor,
             CallWatch.@Nullable Mark mark,
             boolean virtual) {
         @Nullable Object[] arguments = given;
@@ -174,15 +234,17 @@ final class HookLine {
         for (HookSlot slot : some) {
             Object changed = result;
             if (!slot.live) {
-                changed = skip(kind, slot, result);
+                changed = skip(kind, slot, result, standsFor);
             } else {
                 try {
-                    Object value = mark == null ? call(slot, arguments) : callMarked(slot, arguments, mark, virtual);
+                    Object value = mark == null
+                            ? call(slot, arguments, standsFor)
+                            : callMarked(slot, arguments, standsFor, mark, virtual);
                     if (value != null) {
                         changed = kind.taken(result, value);
                     }
                 } catch (Throwable failure) {
-                    changed = afterFailure(kind, slot, failure, result);
+                    changed = afterFailure(kind, slot, failure, result, standsFor);
                 }
             }
             if (changed != result) {
@@ -194,8 +256,16 @@ final class HookLine {
     }
 
     /** The result after a callback that is called no more: a guard denies. */
-    private @Nullable Object skip(HookKind kind, HookSlot slot, @Nullable Object result) {
-        return slot.denies() ? denied(kind, slot, "is quarantined: it " + slot.quarantined(), null) : result;
+    private @Nullable Object skip(HookKind kind, HookSlot slot, @Nullable Object result, int standsFor) {
+        if (!slot.denies()) {
+            return result;
+        }
+        try {
+            return denied(kind, slot, "is quarantined: it " + slot.quarantined(), null);
+        } catch (HookVeto e) {
+            stoppedAt(slot, standsFor);
+            throw e;
+        }
     }
 
     private static @Nullable Object[] withFirst(@Nullable Object[] arguments, @Nullable Object first) {
@@ -204,17 +274,17 @@ final class HookLine {
         return changed;
     }
 
-    private @Nullable Object call(HookSlot slot, @Nullable Object[] arguments) throws Exception {
-        return slot.isPlain() ? slot.callback.call(arguments) : callTimed(slot, arguments);
+    private @Nullable Object call(HookSlot slot, @Nullable Object[] arguments, int standsFor) throws Exception {
+        return standsFor == 0 ? slot.callback.call(arguments) : callTimed(slot, arguments, standsFor);
     }
 
-    private @Nullable Object callTimed(HookSlot slot, @Nullable Object[] arguments) throws Exception {
+    private @Nullable Object callTimed(HookSlot slot, @Nullable Object[] arguments, int standsFor) throws Exception {
         long start = nanoTime.getAsLong();
         Object value;
         try {
             value = slot.callback.call(arguments);
         } finally {
-            slot.timed(nanoTime.getAsLong() - start, limits);
+            slot.timed(nanoTime.getAsLong() - start, standsFor, limits);
             logIfQuarantined(slot);
         }
         slot.succeeded();
@@ -222,11 +292,12 @@ final class HookLine {
     }
 
     private @Nullable Object callMarked(
-            HookSlot slot, @Nullable Object[] arguments, CallWatch.Mark mark, boolean virtual) throws Exception {
+            HookSlot slot, @Nullable Object[] arguments, int standsFor, CallWatch.Mark mark, boolean virtual)
+            throws Exception {
         CallWatch.Watched outer = mark.enter(slot);
         Object value;
         try {
-            value = virtual ? callCounted(slot, arguments) : call(slot, arguments);
+            value = virtual ? callCounted(slot, arguments, standsFor) : call(slot, arguments, standsFor);
         } catch (Exception | Error e) {
             if (mark.leave(outer)) {
                 throw new TimeoutException("it was interrupted after its deadline: " + e);
@@ -239,16 +310,26 @@ final class HookLine {
         return value;
     }
 
-    private @Nullable Object callCounted(HookSlot slot, @Nullable Object[] arguments) throws Exception {
+    private @Nullable Object callCounted(HookSlot slot, @Nullable Object[] arguments, int standsFor) throws Exception {
         slot.virtualCallers.incrementAndGet();
         try {
-            return slot.live ? call(slot, arguments) : null;
+            return slot.live ? call(slot, arguments, standsFor) : null;
         } finally {
             slot.virtualCallers.decrementAndGet();
         }
     }
 
     /** The result to go on with, where the operation goes on. */
+    private @Nullable Object afterFailure(
+            HookKind kind, HookSlot slot, Throwable failure, @Nullable Object result, int standsFor) {
+        try {
+            return afterFailure(kind, slot, failure, result);
+        } catch (HookVeto | VirtualMachineError e) {
+            stoppedAt(slot, standsFor);
+            throw e;
+        }
+    }
+
     private @Nullable Object afterFailure(HookKind kind, HookSlot slot, Throwable failure, @Nullable Object result) {
         if (failure instanceof VirtualMachineError fatal && !(failure instanceof StackOverflowError)) {
             throw fatal;
@@ -266,6 +347,8 @@ final class HookLine {
             throw (HookVeto) failure;
         }
         slot.failed(failure, limits);
+        settle();
+        chooseInterval();
         LOG.warn("Hook {}: callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
         logIfQuarantined(slot);
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;

@@ -132,6 +132,7 @@ public final class HookRegistry implements HookManager {
     /** All registered callbacks, hook by hook in the order in which they are called; those quarantined too. */
     public List<HookStatus> statuses() {
         return table.lines().stream()
+                .peek(HookLine::settle)
                 .flatMap(line -> List.of(line.slots).stream())
                 .map(HookSlot::status)
                 .toList();

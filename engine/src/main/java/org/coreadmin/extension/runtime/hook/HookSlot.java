@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private static final int ALWAYS_TIMED = 1024;
-    private static final int SAMPLE = 512; // a power of two; two looks at the clock cost as much as ten calls
 
     final String hook;
     final String owner;
@@ -40,14 +39,8 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private int slowInRow;
 
-    /** As of the last timed call. Not exact under contention, on purpose: an exact count would cost more than the call. */
+    /** As of the last event whose calls were timed. Not exact under contention: an exact count would cost more than the call. */
     private long calls;
-
-    /** One in so many calls is timed: each at first and while anything is wrong. */
-    private int interval = 1;
-
-    /** How many calls there are until the next that is timed. */
-    private int left = 1;
 
     HookSlot(
             String hook,
@@ -68,20 +61,27 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         this.whenQuarantined = whenQuarantined;
     }
 
-    /** Counts a call; whether it is one of the many that are neither timed nor end anything that was wrong. */
-    boolean isPlain() {
-        return --left > 0;
+    /** Counts calls that were not timed. */
+    void counted(int more) {
+        calls += more;
     }
 
-    /** Notes the time of a call that is not plain. */
-    void timed(long elapsed, HookLimits limits) {
-        calls += interval;
-        nanos.add(elapsed * interval);
+    /** Whether each of its calls has to be timed: it is new, or something is wrong with it. */
+    boolean isToBeTimed() {
+        return live && (calls < ALWAYS_TIMED || slowInRow != 0 || failuresInRow != 0);
+    }
+
+    /**
+     * Notes the time of a call.
+     *
+     * @param standsFor so many calls, of which the others were not timed
+     */
+    void timed(long elapsed, int standsFor, HookLimits limits) {
+        calls += standsFor;
+        nanos.add(elapsed * standsFor);
         if (elapsed > limits.slow().toNanos() || slowInRow != 0) {
             countSlow(elapsed, limits);
         }
-        interval = calls < ALWAYS_TIMED || slowInRow != 0 || failuresInRow != 0 ? 1 : SAMPLE;
-        left = interval;
     }
 
     private synchronized void countSlow(long elapsed, HookLimits limits) {
@@ -114,9 +114,6 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     synchronized void failed(Throwable failure, HookLimits limits) {
         failures.increment();
         failuresInRow++;
-        calls += interval - Math.max(0, left);
-        interval = 1;
-        left = 1;
         if (failuresInRow >= limits.failuresInRow() && !guard) {
             quarantine(Message.of("failed {0} times in a row, last with {1}", limits.failuresInRow(), failure));
         }
@@ -165,7 +162,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
                 owner,
                 priority,
                 guard,
-                calls + interval - Math.max(0, left),
+                calls,
                 failures.sum(),
                 vetoes.sum(),
                 Duration.ofNanos(nanos.sum()),

@@ -73,6 +73,10 @@ final class HookTable {
 
     private TreeSet<HookSlot> slotsOf(String hook) {
         HookLine line = find(hook);
-        return line == null ? new TreeSet<>() : new TreeSet<>(Arrays.asList(line.slots));
+        if (line == null) {
+            return new TreeSet<>();
+        }
+        line.settle(); // another line counts from now on
+        return new TreeSet<>(Arrays.asList(line.slots));
     }
 }

@@ -400,4 +400,64 @@ class HookRegistryTest {
         assertThatThrownBy(() -> hooks.apply(before, "text")).isInstanceOf(HookVeto.class);
         assertThatThrownBy(() -> ValueHook.of("shop.count", int.class)).hasMessageContaining("class that wraps int");
     }
+
+    /** Most calls are neither timed nor counted at once. */
+    @Test
+    void countsEveryCallWhetherItWasTimedOrNot() {
+        hooks.register("count.me", 2, arguments -> null);
+        hooks.register("count.me", 1, arguments -> null);
+        for (int i = 0; i < 5000; i++) {
+            hooks.trigger("count.me");
+        }
+        assertThat(hooks.statuses()).extracting(HookStatus::calls).containsExactly(5000L, 5000L);
+        hooks.register("count.me", 0, arguments -> null);
+        for (int i = 0; i < 100; i++) {
+            hooks.trigger("count.me");
+        }
+        assertThat(hooks.statuses()).extracting(HookStatus::calls).containsExactly(5100L, 5100L, 100L);
+    }
+
+    @Test
+    void countsNoCallThatAVetoHasPrevented() {
+        boolean[] vetoes = new boolean[1];
+        hooks.register("count.me.before", 2, arguments -> {
+            if (vetoes[0]) {
+                throw new HookVeto("not now");
+            }
+            return null;
+        });
+        hooks.register("count.me.before", 1, arguments -> null);
+        for (int i = 0; i < 3000; i++) {
+            hooks.trigger("count.me.before");
+        }
+        vetoes[0] = true;
+        for (int i = 0; i < 1000; i++) { // some of these events are timed, most are not
+            assertThatThrownBy(() -> hooks.trigger("count.me.before")).isInstanceOf(HookVeto.class);
+        }
+        assertThat(hooks.statuses()).extracting(HookStatus::calls).containsExactly(4000L, 3000L);
+    }
+
+    @Test
+    void timesEachCallAgainAfterAFailure() {
+        AtomicInteger failing = new AtomicInteger();
+        hooks.register("count.me", 1, arguments -> {
+            if (failing.get() > 0 && failing.decrementAndGet() >= 0) {
+                throw new IllegalStateException("no");
+            }
+            return null;
+        });
+        for (int round = 0; round < 20; round++) {
+            for (int i = 0; i < 1500; i++) {
+                hooks.trigger("count.me");
+            }
+            failing.set(2); // the third in a row would quarantine it
+            for (int i = 0; i < 10; i++) {
+                hooks.trigger("count.me");
+            }
+        }
+        HookStatus status = hooks.statuses().get(0);
+        assertThat(status.quarantined()).isEmpty();
+        assertThat(status.failures()).isEqualTo(40);
+        assertThat(status.calls()).isEqualTo(20 * 1510);
+    }
 }
