@@ -83,7 +83,7 @@ class RandomKillTest {
                 for (String state : site.states(NAMES, plugins).values()) {
                     tally.installed += state.isEmpty() ? 0 : 1;
                 }
-                site.requireSettled();
+                readers.pausedDuring(site::requireSettled);
                 assertThat(readers.wrong()).as("what readers saw").isEmpty();
                 if ((round + 1) % 100 == 0) {
                     System.out.println(kind + ": round " + (round + 1) + ", " + tally);

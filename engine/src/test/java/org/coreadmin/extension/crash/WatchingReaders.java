@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.testing.Trees;
@@ -26,6 +29,7 @@ final class WatchingReaders implements AutoCloseable {
     private final List<Thread> threads;
     private final Queue<String> wrong = new ConcurrentLinkedQueue<>();
     private final AtomicLong looks = new AtomicLong();
+    private final ReadWriteLock turns = new ReentrantReadWriteLock(true);
     private volatile boolean over;
 
     WatchingReaders(CrashSite site, PublishedPlugins plugins, List<String> names) throws IOException {
@@ -44,14 +48,29 @@ final class WatchingReaders implements AutoCloseable {
         threads.forEach(Thread::start);
     }
 
-    private interface Look {
+    /** Something that reads the base directory. */
+    interface Look {
         void run() throws IOException;
+    }
+
+    /** Runs a check while nobody looks: a look may write the snapshot, which is a cache, and a check would see half of that. */
+    void pausedDuring(Look check) throws IOException {
+        during(turns.writeLock(), check);
+    }
+
+    private static void during(Lock lock, Look look) throws IOException {
+        lock.lock();
+        try {
+            look.run();
+        } finally {
+            lock.unlock();
+        }
     }
 
     private void repeat(Look look) {
         while (!over) {
             try {
-                look.run();
+                during(turns.readLock(), look);
                 looks.incrementAndGet();
                 Thread.sleep(PAUSE_MILLIS);
             } catch (IOException | RuntimeException e) {
