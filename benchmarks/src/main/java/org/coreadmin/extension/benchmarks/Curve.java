@@ -1,5 +1,6 @@
 package org.coreadmin.extension.benchmarks;
 
+import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,14 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /** How the cost of something grows with how much of it there is, for each side: as a table with exponents, and as a picture. */
 final class Curve {
+
+    private static final int PICTURE_DPI = 144; // text as outlines, as the vector formats have it, takes ten times as much
 
     private final String name;
     private final String title;
@@ -107,12 +110,14 @@ final class Curve {
         chart.getStyler()
                 .setXAxisLogarithmic(true)
                 .setYAxisLogarithmic(true)
-                .setLegendPosition(LegendPosition.OutsideE);
+                .setLegendPosition(LegendPosition.OutsideE)
+                .setChartBackgroundColor(Color.WHITE)
+                .setPlotBorderVisible(false);
         sides.forEach((side, points) -> {
             List<Integer> counts =
                     points.keySet().stream().filter(count -> count > 0).toList();
             chart.addSeries(side, counts, counts.stream().map(points::get).toList());
         });
-        VectorGraphicsEncoder.saveVectorGraphic(chart, directory.resolve(name).toString(), VectorGraphicsFormat.SVG);
+        BitmapEncoder.saveBitmapWithDPI(chart, directory.resolve(name).toString(), BitmapFormat.PNG, PICTURE_DPI);
     }
 }
