@@ -55,7 +55,7 @@ class ArchitectureTest {
             Map.entry("component", Set.of("json", "manifest", "text")),
             Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("policy", Set.of("bytecode", "json", "manifest", "text")),
-            Map.entry("cluster", Set.of("archive", "json", "manifest", "store", "text")),
+            Map.entry("cluster", Set.of("archive", "database", "json", "manifest", "store", "text")),
             Map.entry("resolve", Set.of("manifest", "text")),
             Map.entry("frontend", Set.of("json", "text")),
             Map.entry("scaffold", Set.of("json", "manifest", "text", "transaction")),

@@ -7,13 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Timestamp;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -32,10 +30,12 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.Sql;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tables by which nodes agree. Each decision is one transaction under one lock, and adds a generation: the complete set of what
@@ -180,6 +180,10 @@ public final class Cluster {
     /** In one transaction. */
     private <T> T tell(String what, Work<T> work) {
         requireTables(what);
+        return inTransaction(what, work);
+    }
+
+    private <T> T inTransaction(String what, Work<T> work) {
         try (Connection connection = dataSource.getConnection()) {
             boolean autoCommit = connection.getAutoCommit();
             connection.setAutoCommit(false);
@@ -220,24 +224,10 @@ public final class Cluster {
         if (tables) {
             return;
         }
-        try (Connection connection = dataSource.getConnection()) {
-            boolean autoCommit = connection.getAutoCommit();
-            connection.setAutoCommit(false);
-            try {
-                if (!ClusterTables.exist(connection)) {
-                    ClusterTables.create(connection);
-                }
-                connection.commit();
-            } catch (SQLException e) {
-                connection.rollback();
-                throw e;
-            } finally {
-                connection.setAutoCommit(autoCommit);
-            }
-            tables = true;
-        } catch (SQLException e) {
-            throw unavailable(what, e);
-        }
+        tables = inTransaction(what, connection -> {
+            ClusterTables.createIfMissing(connection);
+            return true;
+        });
     }
 
     private static PluginException unavailable(String what, SQLException e) {
@@ -257,18 +247,16 @@ public final class Cluster {
     }
 
     private UpdateStatus updateStatus(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT (SELECT COALESCE(MAX(generation), 0) FROM core_generation) AS latest, r.*,"
-                        + " r.beat < clock_timestamp() - ? * INTERVAL '1 millisecond' AS abandoned"
-                        + " FROM (SELECT 1) one LEFT JOIN core_rollout r ON r.active = 1")) {
-            statement.setLong(1, settings.unseen().toMillis());
-            try (ResultSet row = statement.executeQuery()) {
-                row.next();
-                return new UpdateStatus(
-                        row.getLong("latest"),
-                        row.getString("id") == null ? Optional.empty() : Optional.of(rollout(row)));
-            }
-        }
+        return Sql.first(
+                        connection,
+                        row -> new UpdateStatus(
+                                row.getLong("latest"),
+                                row.getString("id") == null ? Optional.empty() : Optional.of(rollout(row))),
+                        "SELECT (SELECT COALESCE(MAX(generation), 0) FROM core_generation) AS latest, r.*,"
+                                + " r.beat < clock_timestamp() - ? * INTERVAL '1 millisecond' AS abandoned"
+                                + " FROM (SELECT 1) one LEFT JOIN core_rollout r ON r.active = 1",
+                        settings.unseen().toMillis())
+                .orElseThrow();
     }
 
     private static Rollout rollout(ResultSet row) throws SQLException {
@@ -295,26 +283,23 @@ public final class Cluster {
 
     /** A rollout, running or not; empty if it is unknown. */
     public Optional<Rollout> rollout(String id) {
-        return ask("look at a rollout", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT *, FALSE AS abandoned FROM core_rollout WHERE id = ?")) {
-                statement.setString(1, id);
-                try (ResultSet row = statement.executeQuery()) {
-                    return row.next() ? Optional.of(rollout(row)) : Optional.<Rollout>empty();
-                }
-            }
-        });
+        return ask(
+                "look at a rollout",
+                connection -> Sql.first(
+                        connection,
+                        Cluster::rollout,
+                        "SELECT *, FALSE AS abandoned FROM core_rollout WHERE id = ?",
+                        id));
     }
 
     /** The last rollout that has ended, for people. */
     public Optional<Rollout> lastRollout() {
-        return ask("look at the last rollout", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                            "SELECT *, FALSE AS abandoned FROM core_rollout ORDER BY began_at DESC LIMIT 1");
-                    ResultSet row = statement.executeQuery()) {
-                return row.next() ? Optional.of(rollout(row)) : Optional.<Rollout>empty();
-            }
-        });
+        return ask(
+                "look at the last rollout",
+                connection -> Sql.first(
+                        connection,
+                        Cluster::rollout,
+                        "SELECT *, FALSE AS abandoned FROM core_rollout ORDER BY began_at DESC LIMIT 1"));
     }
 
     /** What a generation says. */
@@ -323,16 +308,7 @@ public final class Cluster {
     }
 
     private static DesiredSet desired(Connection connection, long generation) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT desired FROM core_generation WHERE generation = ?")) {
-            statement.setLong(1, generation);
-            try (ResultSet row = statement.executeQuery()) {
-                if (!row.next()) {
-                    throw new SQLException("there is no generation " + generation + " in core_generation");
-                }
-                return DesiredSet.of(row.getString(1));
-            }
-        }
+        return decided(connection, generation).desired();
     }
 
     /** What a generation says, and who asked for it. */
@@ -340,34 +316,28 @@ public final class Cluster {
 
     /** What a generation says, and who asked for it. */
     public Decided decided(long generation) {
-        return ask("read generation " + generation, connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT desired, actor FROM core_generation WHERE generation = ?")) {
-                statement.setLong(1, generation);
-                try (ResultSet row = statement.executeQuery()) {
-                    if (!row.next()) {
-                        throw new SQLException("there is no generation " + generation + " in core_generation");
-                    }
-                    return new Decided(DesiredSet.of(row.getString(1)), row.getString(2));
-                }
-            }
-        });
+        return ask("read generation " + generation, connection -> decided(connection, generation));
+    }
+
+    private static Decided decided(Connection connection, long generation) throws SQLException {
+        return Sql.first(
+                        connection,
+                        row -> new Decided(DesiredSet.of(row.getString(1)), row.getString(2)),
+                        "SELECT desired, actor FROM core_generation WHERE generation = ?",
+                        generation)
+                .orElseThrow(() -> new SQLException("there is no generation " + generation + " in core_generation"));
     }
 
     /** What a rollout wants. */
     public DesiredSet desiredBy(String rollout) {
-        return ask("read what a rollout wants", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT desired FROM core_rollout WHERE id = ?")) {
-                statement.setString(1, rollout);
-                try (ResultSet row = statement.executeQuery()) {
-                    if (!row.next()) {
-                        throw new SQLException("there is no rollout " + rollout);
-                    }
-                    return DesiredSet.of(row.getString(1));
-                }
-            }
-        });
+        return ask(
+                "read what a rollout wants",
+                connection -> Sql.first(
+                                connection,
+                                row -> DesiredSet.of(row.getString(1)),
+                                "SELECT desired FROM core_rollout WHERE id = ?",
+                                rollout)
+                        .orElseThrow(() -> new SQLException("there is no rollout " + rollout)));
     }
 
     /**
@@ -404,7 +374,7 @@ public final class Cluster {
             ClusterTables.lock(connection);
             requireBase(connection, intent.base(), "");
             store(connection, packages);
-            insertRollout(connection, id, intent, Phase.PREPARE, OptionalLong.empty(), "");
+            insertRollout(connection, id, intent, Phase.PREPARE, null, "");
             notify(connection, intent.base());
             return id;
         });
@@ -421,9 +391,7 @@ public final class Cluster {
     public String decide(
             Connection connection, Rollout.Intent intent, Optional<String> prepared, Phase phase, Set<String> allowed)
             throws SQLException {
-        if (!ClusterTables.exist(connection)) {
-            ClusterTables.create(connection);
-        }
+        ClusterTables.createIfMissing(connection);
         try (Statement statement = connection.createStatement()) {
             // a process that is stopped in the middle of a decision must not stop the others
             statement.execute("SET LOCAL idle_in_transaction_session_timeout = "
@@ -434,17 +402,16 @@ public final class Cluster {
         long generation = intent.base() + 1;
         String id = prepared.orElseGet(this::newId);
         if (prepared.isPresent()) {
-            try (PreparedStatement statement = connection.prepareStatement(
+            Sql.change(
+                    connection,
                     "UPDATE core_rollout SET generation = ?, phase = ?, allowed = ?, beat = clock_timestamp()"
-                            + " WHERE id = ? AND active = 1")) {
-                statement.setLong(1, generation);
-                statement.setString(2, phase.word());
-                statement.setString(3, String.join(",", allowed));
-                statement.setString(4, id);
-                statement.executeUpdate();
-            }
+                            + " WHERE id = ? AND active = 1",
+                    generation,
+                    phase.word(),
+                    String.join(",", allowed),
+                    id);
         } else {
-            insertRollout(connection, id, intent, phase, OptionalLong.of(generation), String.join(",", allowed));
+            insertRollout(connection, id, intent, phase, generation, String.join(",", allowed));
         }
         insertGeneration(
                 connection,
@@ -483,31 +450,25 @@ public final class Cluster {
             String id,
             Rollout.Intent intent,
             Phase phase,
-            OptionalLong generation,
+            @Nullable Long generation,
             String allowed)
             throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
+        Sql.change(
+                connection,
                 "INSERT INTO core_rollout (id, active, node, operation, subject, actor, base, generation, desired, phase,"
                         + " allowed, closing, beat, began_at)"
-                        + " VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp())")) {
-            statement.setString(1, id);
-            statement.setString(2, node());
-            statement.setString(3, intent.operation());
-            statement.setString(4, intent.subject());
-            statement.setString(5, intent.actor());
-            statement.setLong(6, intent.base());
-            if (generation.isPresent()) {
-                statement.setLong(7, generation.getAsLong());
-            } else {
-                statement.setNull(7, java.sql.Types.BIGINT);
-            }
-            statement.setString(8, intent.desired().toJson());
-            statement.setString(9, phase.word());
-            statement.setString(10, allowed);
-            statement.setString(
-                    11, intent.closing().stream().map(PluginName::toString).collect(Collectors.joining(",")));
-            statement.executeUpdate();
-        }
+                        + " VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp())",
+                id,
+                node(),
+                intent.operation(),
+                intent.subject(),
+                intent.actor(),
+                intent.base(),
+                generation,
+                intent.desired().toJson(),
+                phase.word(),
+                allowed,
+                intent.closing().stream().map(PluginName::toString).collect(Collectors.joining(",")));
     }
 
     private void insertGeneration(
@@ -519,54 +480,49 @@ public final class Cluster {
             String subject,
             String actor)
             throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
+        Sql.change(
+                connection,
                 "INSERT INTO core_generation (generation, desired, rollout, operation, subject, actor, node, decided_at)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, clock_timestamp())")) {
-            statement.setLong(1, generation);
-            statement.setString(2, desired);
-            statement.setString(3, rollout);
-            statement.setString(4, operation);
-            statement.setString(5, subject);
-            statement.setString(6, actor);
-            statement.setString(7, node());
-            statement.executeUpdate();
-        }
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, clock_timestamp())",
+                generation,
+                desired,
+                rollout,
+                operation,
+                subject,
+                actor,
+                node());
     }
 
     private static void notify(Connection connection, long generation) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_notify(?, ?)")) {
-            statement.setString(1, CHANNEL);
-            statement.setString(2, String.valueOf(generation));
-            statement.execute();
-        }
+        Sql.call(connection, "SELECT pg_notify(?, ?)", CHANNEL, String.valueOf(generation));
     }
 
     /** Shows that the leader of a rollout lives; false if somebody has ended the rollout. */
     public boolean beat(String rollout) {
-        return ask("lead a rollout", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "UPDATE core_rollout SET beat = clock_timestamp()" + NOT_FORCED + "id = ? AND active = 1")) {
-                statement.setString(1, rollout);
-                return statement.executeUpdate() == 1;
-            }
-        });
+        return ask(
+                "lead a rollout",
+                connection -> Sql.change(
+                                connection,
+                                "UPDATE core_rollout SET beat = clock_timestamp()" + NOT_FORCED
+                                        + "id = ? AND active = 1",
+                                rollout)
+                        == 1);
     }
 
     /** Lets more nodes run a rollout; false if somebody has ended it. */
     public boolean allow(String rollout, Set<String> nodes) {
         return tell("go on with a rollout", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
+            int mine = Sql.change(
+                    connection,
                     "UPDATE core_rollout SET allowed = ?, phase = ?, beat = clock_timestamp()"
-                            + " WHERE id = ? AND active = 1")) {
-                statement.setString(1, String.join(",", nodes));
-                statement.setString(2, Phase.WAVES.word());
-                statement.setString(3, rollout);
-                boolean mine = statement.executeUpdate() == 1;
-                if (mine) {
-                    notify(connection, 0);
-                }
-                return mine;
+                            + " WHERE id = ? AND active = 1",
+                    String.join(",", nodes),
+                    Phase.WAVES.word(),
+                    rollout);
+            if (mine == 1) {
+                notify(connection, 0);
             }
+            return mine == 1;
         });
     }
 
@@ -585,17 +541,16 @@ public final class Cluster {
     /** Ends a rollout that is not decided; false if somebody else has ended it. */
     public boolean abort(String rollout, String problem) {
         return tell("end a rollout", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("UPDATE core_rollout SET active = NULL, phase = ?, problem = ?"
-                            + " WHERE id = ? AND active = 1 AND phase = ?")) {
-                statement.setString(1, Phase.ABORTED.word());
-                statement.setString(2, problem);
-                statement.setString(3, rollout);
-                statement.setString(4, Phase.PREPARE.word());
-                boolean mine = statement.executeUpdate() == 1;
-                notify(connection, 0);
-                return mine;
-            }
+            int mine = Sql.change(
+                    connection,
+                    "UPDATE core_rollout SET active = NULL, phase = ?, problem = ?"
+                            + " WHERE id = ? AND active = 1 AND phase = ?",
+                    Phase.ABORTED.word(),
+                    problem,
+                    rollout,
+                    Phase.PREPARE.word());
+            notify(connection, 0);
+            return mine == 1;
         });
     }
 
@@ -629,14 +584,13 @@ public final class Cluster {
                 mine.get().subject(),
                 mine.get().actor());
         for (Sha256 digest : digests) {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("INSERT INTO core_quarantine (digest, reason, until)"
+            Sql.change(
+                    connection,
+                    "INSERT INTO core_quarantine (digest, reason, until)"
                             + " VALUES (?, ?, clock_timestamp() + INTERVAL '10 minutes')"
-                            + " ON CONFLICT (digest) DO UPDATE SET reason = EXCLUDED.reason, until = EXCLUDED.until")) {
-                statement.setString(1, digest.hex());
-                statement.setString(2, problem);
-                statement.executeUpdate();
-            }
+                            + " ON CONFLICT (digest) DO UPDATE SET reason = EXCLUDED.reason, until = EXCLUDED.until",
+                    digest.hex(),
+                    problem);
         }
         notify(connection, now.generation() + 1);
         return true;
@@ -644,26 +598,19 @@ public final class Cluster {
 
     /** Whether a rollout has ended with what it wanted. */
     public boolean isDone(Connection connection, String rollout) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT 1 FROM core_rollout WHERE id = ? AND phase = ?")) {
-            statement.setString(1, rollout);
-            statement.setString(2, Phase.DONE.word());
-            try (ResultSet row = statement.executeQuery()) {
-                return row.next();
-            }
-        }
+        return Sql.exists(
+                connection, "SELECT 1 FROM core_rollout WHERE id = ? AND phase = ?", rollout, Phase.DONE.word());
     }
 
     private static boolean end(Connection connection, String rollout, Phase phase, String problem) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "UPDATE core_rollout SET active = NULL, phase = ?, problem = ? WHERE id = ? AND active = 1")) {
-            statement.setString(1, phase.word());
-            statement.setString(2, problem);
-            statement.setString(3, rollout);
-            boolean mine = statement.executeUpdate() == 1;
-            notify(connection, 0);
-            return mine;
-        }
+        int mine = Sql.change(
+                connection,
+                "UPDATE core_rollout SET active = NULL, phase = ?, problem = ? WHERE id = ? AND active = 1",
+                phase.word(),
+                problem,
+                rollout);
+        notify(connection, 0);
+        return mine == 1;
     }
 
     /**
@@ -688,15 +635,13 @@ public final class Cluster {
 
     /** Why a package is not to be tried again for now; empty if it may be. */
     public Optional<String> quarantine(Sha256 digest) {
-        return ask("look for quarantined packages", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "SELECT reason FROM core_quarantine WHERE digest = ? AND until > clock_timestamp()")) {
-                statement.setString(1, digest.hex());
-                try (ResultSet row = statement.executeQuery()) {
-                    return row.next() ? Optional.of(row.getString(1)) : Optional.<String>empty();
-                }
-            }
-        });
+        return ask(
+                "look for quarantined packages",
+                connection -> Sql.first(
+                        connection,
+                        row -> row.getString(1),
+                        "SELECT reason FROM core_quarantine WHERE digest = ? AND until > clock_timestamp()",
+                        digest.hex()));
     }
 
     private static void forgetOld(Connection connection) throws SQLException {
@@ -719,15 +664,15 @@ public final class Cluster {
             if (has(connection, each.getKey())) {
                 continue;
             }
-            try (InputStream in = Files.newInputStream(each.getValue());
-                    PreparedStatement statement = connection.prepareStatement(
-                            "INSERT INTO core_package (digest, piece, bytes) VALUES (?, ?, ?)")) {
+            try (InputStream in = Files.newInputStream(each.getValue())) {
                 byte[] piece = in.readNBytes(PIECE);
                 for (int number = 0; piece.length > 0; number++) {
-                    statement.setString(1, each.getKey().hex());
-                    statement.setInt(2, number);
-                    statement.setBytes(3, piece);
-                    statement.executeUpdate();
+                    Sql.change(
+                            connection,
+                            "INSERT INTO core_package (digest, piece, bytes) VALUES (?, ?, ?)",
+                            each.getKey().hex(),
+                            number,
+                            piece);
                     piece = in.readNBytes(PIECE);
                 }
             } catch (IOException e) {
@@ -737,29 +682,24 @@ public final class Cluster {
     }
 
     private static boolean has(Connection connection, Sha256 digest) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT 1 FROM core_package WHERE digest = ? AND piece = 0")) {
-            statement.setString(1, digest.hex());
-            try (ResultSet row = statement.executeQuery()) {
-                return row.next();
-            }
-        }
+        return Sql.exists(connection, "SELECT 1 FROM core_package WHERE digest = ? AND piece = 0", digest.hex());
     }
 
     /** Writes a package to a stream; false if the database does not have it. What it is has to be verified. */
     public boolean copyPackage(Sha256 digest, OutputStream out) {
         return ask("fetch a package", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT bytes FROM core_package WHERE digest = ? AND piece = ?")) {
+            try {
                 for (int number = 0; ; number++) {
-                    statement.setString(1, digest.hex());
-                    statement.setInt(2, number);
-                    try (ResultSet row = statement.executeQuery()) {
-                        if (!row.next()) {
-                            return number > 0;
-                        }
-                        out.write(row.getBytes(1));
+                    Optional<byte[]> piece = Sql.first(
+                            connection,
+                            row -> row.getBytes(1),
+                            "SELECT bytes FROM core_package WHERE digest = ? AND piece = ?",
+                            digest.hex(),
+                            number);
+                    if (piece.isEmpty()) {
+                        return number > 0;
                     }
+                    out.write(piece.get());
                 }
             } catch (IOException e) {
                 throw new PluginException(
@@ -774,16 +714,14 @@ public final class Cluster {
 
     /** A file of a signed registry as a node has verified it last; empty if none has. */
     public Optional<byte[]> signed(String registry, String path) {
-        return ask("look for what a registry has signed", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT bytes FROM core_signed WHERE registry = ? AND path = ?")) {
-                statement.setString(1, registry);
-                statement.setString(2, path);
-                try (ResultSet row = statement.executeQuery()) {
-                    return row.next() ? Optional.of(row.getBytes(1)) : Optional.<byte[]>empty();
-                }
-            }
-        });
+        return ask(
+                "look for what a registry has signed",
+                connection -> Sql.first(
+                        connection,
+                        row -> row.getBytes(1),
+                        "SELECT bytes FROM core_signed WHERE registry = ? AND path = ?",
+                        registry,
+                        path));
     }
 
     /** Keeps a file of a signed registry for other nodes, unless this process has kept the same already. */
@@ -792,17 +730,16 @@ public final class Cluster {
         if (content.length > PIECE || digest.equals(signed.get(registry + " " + path))) {
             return;
         }
-        ask("keep what a registry has signed", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "INSERT INTO core_signed (registry, path, bytes, kept_at) VALUES (?, ?, ?, clock_timestamp())"
-                            + " ON CONFLICT (registry, path) DO UPDATE SET bytes = EXCLUDED.bytes,"
-                            + " kept_at = EXCLUDED.kept_at")) {
-                statement.setString(1, registry);
-                statement.setString(2, path);
-                statement.setBytes(3, content);
-                return statement.executeUpdate();
-            }
-        });
+        ask(
+                "keep what a registry has signed",
+                connection -> Sql.change(
+                        connection,
+                        "INSERT INTO core_signed (registry, path, bytes, kept_at) VALUES (?, ?, ?, clock_timestamp())"
+                                + " ON CONFLICT (registry, path) DO UPDATE SET bytes = EXCLUDED.bytes,"
+                                + " kept_at = EXCLUDED.kept_at",
+                        registry,
+                        path,
+                        content));
         signed.put(registry + " " + path, digest);
     }
 
@@ -833,21 +770,21 @@ public final class Cluster {
 
     /** Takes the name of this node, from whichever process had it. */
     public void join(Report report) {
-        tell("join the cluster", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("INSERT INTO core_node (name, epoch, state, generation, versions, seen)"
-                            + " VALUES (?, ?, ?, ?, ?, clock_timestamp())"
-                            + " ON CONFLICT (name) DO UPDATE SET epoch = EXCLUDED.epoch, state = EXCLUDED.state,"
-                            + " generation = EXCLUDED.generation, versions = EXCLUDED.versions, drain = FALSE, prepared = '',"
-                            + " problem = '', problem_at = '', problem_of_node = FALSE, seen = EXCLUDED.seen")) {
-                statement.setString(1, node());
-                statement.setString(2, epoch);
-                statement.setString(3, report.state());
-                statement.setLong(4, report.generation());
-                statement.setString(5, json(report.versions()));
-                return statement.executeUpdate();
-            }
-        });
+        tell(
+                "join the cluster",
+                connection -> Sql.change(
+                        connection,
+                        "INSERT INTO core_node (name, epoch, state, generation, versions, seen)"
+                                + " VALUES (?, ?, ?, ?, ?, clock_timestamp())"
+                                + " ON CONFLICT (name) DO UPDATE SET epoch = EXCLUDED.epoch, state = EXCLUDED.state,"
+                                + " generation = EXCLUDED.generation, versions = EXCLUDED.versions, drain = FALSE,"
+                                + " prepared = '', problem = '', problem_at = '', problem_of_node = FALSE,"
+                                + " seen = EXCLUDED.seen",
+                        node(),
+                        epoch,
+                        report.state(),
+                        report.generation(),
+                        json(report.versions())));
     }
 
     /**
@@ -856,52 +793,45 @@ public final class Cluster {
      * @return whether it is to drain; empty if another process has its name
      */
     public Optional<Boolean> report(Report report) {
-        return ask("report to the cluster", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "UPDATE core_node SET state = ?, generation = ?, versions = ?, problem = ?, problem_at = ?,"
-                            + " problem_of_node = ?, seen = clock_timestamp()" + NOT_FORCED
-                            + "name = ? AND epoch = ? RETURNING drain")) {
-                statement.setString(1, report.state());
-                statement.setLong(2, report.generation());
-                statement.setString(3, json(report.versions()));
-                statement.setString(4, report.problem());
-                statement.setString(5, report.problemAt());
-                statement.setBoolean(6, report.isOfNode());
-                statement.setString(7, node());
-                statement.setString(8, epoch);
-                try (ResultSet row = statement.executeQuery()) {
-                    return row.next() ? Optional.of(row.getBoolean(1)) : Optional.<Boolean>empty();
-                }
-            }
-        });
+        return ask(
+                "report to the cluster",
+                connection -> Sql.first(
+                        connection,
+                        row -> row.getBoolean(1),
+                        "UPDATE core_node SET state = ?, generation = ?, versions = ?, problem = ?, problem_at = ?,"
+                                + " problem_of_node = ?, seen = clock_timestamp()" + NOT_FORCED
+                                + "name = ? AND epoch = ? RETURNING drain",
+                        report.state(),
+                        report.generation(),
+                        json(report.versions()),
+                        report.problem(),
+                        report.problemAt(),
+                        report.isOfNode(),
+                        node(),
+                        epoch));
     }
 
     /** Records that this node has prepared a rollout, or why it cannot. */
     public void prepared(String rollout, String problem) {
-        ask("report to the cluster", connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
-                            + NOT_FORCED + "name = ? AND epoch = ?")) {
-                statement.setString(1, problem.isEmpty() ? rollout : "");
-                statement.setString(2, problem);
-                statement.setString(3, problem.isEmpty() ? "" : rollout);
-                statement.setString(4, node());
-                statement.setString(5, epoch);
-                return statement.executeUpdate();
-            }
-        });
+        ask(
+                "report to the cluster",
+                connection -> Sql.change(
+                        connection,
+                        "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
+                                + NOT_FORCED + "name = ? AND epoch = ?",
+                        problem.isEmpty() ? rollout : "",
+                        problem,
+                        problem.isEmpty() ? "" : rollout,
+                        node(),
+                        epoch));
     }
 
     /** Gives the name back. */
     public void leave() {
-        tell("leave the cluster", connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("DELETE FROM core_node WHERE name = ? AND epoch = ?")) {
-                statement.setString(1, node());
-                statement.setString(2, epoch);
-                return statement.executeUpdate();
-            }
-        });
+        tell(
+                "leave the cluster",
+                connection ->
+                        Sql.change(connection, "DELETE FROM core_node WHERE name = ? AND epoch = ?", node(), epoch));
     }
 
     /**
@@ -911,33 +841,22 @@ public final class Cluster {
      */
     public boolean drain(String name, boolean drain) {
         return tell("drain " + name, connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("UPDATE core_node SET drain = ? WHERE name = ?")) {
-                statement.setBoolean(1, drain);
-                statement.setString(2, name);
-                boolean found = statement.executeUpdate() == 1;
-                notify(connection, 0);
-                return found;
-            }
+            int found = Sql.change(connection, "UPDATE core_node SET drain = ? WHERE name = ?", drain, name);
+            notify(connection, 0);
+            return found == 1;
         });
     }
 
     /** All nodes, by name. One that has been dead for a day is forgotten. */
     public List<NodeView> nodes() {
-        return ask("list the nodes", connection -> {
-            List<NodeView> nodes = new ArrayList<>();
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "SELECT *, seen >= clock_timestamp() - ? * INTERVAL '1 millisecond' AS live FROM core_node"
-                            + " WHERE seen > clock_timestamp() - INTERVAL '1 day' ORDER BY name")) {
-                statement.setLong(1, settings.unseen().toMillis());
-                try (ResultSet row = statement.executeQuery()) {
-                    while (row.next()) {
-                        nodes.add(view(row));
-                    }
-                }
-            }
-            return nodes;
-        });
+        return ask(
+                "list the nodes",
+                connection -> Sql.all(
+                        connection,
+                        Cluster::view,
+                        "SELECT *, seen >= clock_timestamp() - ? * INTERVAL '1 millisecond' AS live FROM core_node"
+                                + " WHERE seen > clock_timestamp() - INTERVAL '1 day' ORDER BY name",
+                        settings.unseen().toMillis()));
     }
 
     private static NodeView view(ResultSet row) throws SQLException {
@@ -983,19 +902,18 @@ public final class Cluster {
 
     /** Ends the connection of a node that counts as dead, and has the lock of a process all the same. */
     void freeFromDead(Connection connection, String process, long lock) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT pg_terminate_backend(l.pid) FROM pg_locks l, core_process p"
+        Sql.call(
+                connection,
+                "SELECT pg_terminate_backend(l.pid) FROM pg_locks l, core_process p"
                         + " WHERE p.name = ? AND l.locktype = 'advisory' AND l.objsubid = 1 AND l.granted"
                         + " AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
                         + " AND l.classid = ?::bigint AND l.objid = ?::bigint"
                         + " AND NOT EXISTS (SELECT 1 FROM core_node n WHERE n.name = p.node"
-                        + " AND n.seen >= clock_timestamp() - ? * INTERVAL '1 millisecond')")) {
-            statement.setString(1, process);
-            statement.setLong(2, lock >>> 32);
-            statement.setLong(3, lock & 0xffffffffL);
-            statement.setLong(4, settings.unseen().toMillis());
-            statement.execute();
-        }
+                        + " AND n.seen >= clock_timestamp() - ? * INTERVAL '1 millisecond')",
+                process,
+                lock >>> 32,
+                lock & 0xffffffffL,
+                settings.unseen().toMillis());
     }
 
     /** A connection of its own, which the caller closes. */
@@ -1009,15 +927,13 @@ public final class Cluster {
      * @param connection which holds the lock of that process
      */
     public long nextToken(Connection connection, String process) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "INSERT INTO core_process (name, token, node) VALUES (?, 1, ?) ON CONFLICT (name) DO UPDATE"
-                        + " SET token = core_process.token + 1, node = EXCLUDED.node RETURNING token")) {
-            statement.setString(1, process);
-            statement.setString(2, node());
-            try (ResultSet row = statement.executeQuery()) {
-                row.next();
-                return row.getLong(1);
-            }
-        }
+        return Sql.first(
+                        connection,
+                        row -> row.getLong(1),
+                        "INSERT INTO core_process (name, token, node) VALUES (?, 1, ?) ON CONFLICT (name) DO UPDATE"
+                                + " SET token = core_process.token + 1, node = EXCLUDED.node RETURNING token",
+                        process,
+                        node())
+                .orElseThrow();
     }
 }

@@ -1,10 +1,9 @@
 package org.coreadmin.extension.cluster;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.coreadmin.extension.database.Sql;
 
 /**
  * The tables that only clusters have. New versions of the product only add to them, since nodes of the old version still run while
@@ -79,8 +78,8 @@ final class ClusterTables {
         """};
 
     /** The newest of the definitions is there. */
-    private static final String COMPLETE = "SELECT EXISTS (SELECT 1 FROM pg_attribute WHERE"
-            + " attrelid = to_regclass('core_node') AND attname = 'problem_of_node' AND NOT attisdropped)";
+    private static final String COMPLETE = "SELECT 1 FROM pg_attribute WHERE"
+            + " attrelid = to_regclass('core_node') AND attname = 'problem_of_node' AND NOT attisdropped";
 
     /** The lock under which everything is decided that all nodes have to agree on. */
     private static final long DECISIONS = 0x636f72655f636c75L;
@@ -88,7 +87,10 @@ final class ClusterTables {
     private ClusterTables() {}
 
     /** Makes what is missing, in the connection's transaction. */
-    static void create(Connection connection) throws SQLException {
+    static void createIfMissing(Connection connection) throws SQLException {
+        if (Sql.exists(connection, COMPLETE)) {
+            return;
+        }
         lock(connection);
         try (Statement statement = connection.createStatement()) {
             for (String definition : DEFINITIONS) {
@@ -97,19 +99,8 @@ final class ClusterTables {
         }
     }
 
-    static boolean exist(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(COMPLETE)) {
-            return row.next() && row.getBoolean(1);
-        }
-    }
-
     /** Waits until nobody else decides, for ten seconds, and excludes others until the transaction ends. */
     static void lock(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT set_config('lock_timeout', '10000', true), pg_advisory_xact_lock(?)")) {
-            statement.setLong(1, DECISIONS);
-            statement.execute();
-        }
+        Sql.call(connection, "SELECT set_config('lock_timeout', '10000', true), pg_advisory_xact_lock(?)", DECISIONS);
     }
 }

@@ -3,8 +3,6 @@ package org.coreadmin.extension.cluster;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
@@ -15,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.Sql;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -68,10 +67,8 @@ public final class ClusterTurns {
         public void close() {
             over.set(true);
             watch.shutdownNow();
-            try (Connection closing = connection;
-                    PreparedStatement statement = closing.prepareStatement("SELECT pg_advisory_unlock(?)")) {
-                statement.setLong(1, lock);
-                statement.execute();
+            try (Connection closing = connection) {
+                Sql.call(closing, "SELECT pg_advisory_unlock(?)", lock);
             } catch (SQLException e) {
                 LOG.debug("The turn ends with its connection: {}", e.getMessage());
             }
@@ -115,12 +112,8 @@ public final class ClusterTurns {
     }
 
     private static boolean lock(Connection connection, long lock) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_try_advisory_lock(?)")) {
-            statement.setLong(1, lock);
-            try (ResultSet row = statement.executeQuery()) {
-                return row.next() && row.getBoolean(1);
-            }
-        }
+        return Sql.first(connection, row -> row.getBoolean(1), "SELECT pg_try_advisory_lock(?)", lock)
+                .orElse(false);
     }
 
     private void watch(Held held, Runnable lost) {

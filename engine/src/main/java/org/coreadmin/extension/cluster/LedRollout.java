@@ -13,40 +13,33 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A rollout that this process leads, with the signs of life that keep others from ending it. */
-public final class LedRollout implements AutoCloseable {
+/**
+ * A rollout that this process leads, with the signs of life that keep others from ending it. {@link #begin} makes one.
+ *
+ * @param beat    gives the signs of life
+ * @param intent  what it wants; empty until it is decided
+ * @param watched whether the first node is watched for a while, and the others follow in waves
+ * @param digests packages that are quarantined if it goes back
+ * @param closes  whether it is too late to go back
+ * @param changed the plugins of which another version runs
+ */
+public record LedRollout(
+        Cluster cluster,
+        String id,
+        ScheduledExecutorService beat,
+        Optional<Rollout.Intent> intent,
+        Phase phase,
+        boolean watched,
+        List<Sha256> digests,
+        boolean closes,
+        Set<PluginName> changed)
+        implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(LedRollout.class);
 
-    private final Cluster cluster;
-    private final String id;
-    private final Optional<ScheduledExecutorService> beat;
-    private final Optional<Rollout.Intent> intent;
-    private final Phase phase;
-    private final boolean watched;
-    private final List<Sha256> digests;
-    private final boolean closes;
-    private final Set<PluginName> changed;
-
-    private LedRollout(
-            Cluster cluster,
-            String id,
-            Optional<ScheduledExecutorService> beat,
-            Optional<Rollout.Intent> intent,
-            Phase phase,
-            boolean watched,
-            List<Sha256> digests,
-            boolean closes,
-            Set<PluginName> changed) {
-        this.cluster = cluster;
-        this.id = id;
-        this.beat = beat;
-        this.intent = intent;
-        this.phase = phase;
-        this.watched = watched;
-        this.digests = List.copyOf(digests);
-        this.closes = closes;
-        this.changed = Set.copyOf(changed);
+    public LedRollout {
+        digests = List.copyOf(digests);
+        changed = Set.copyOf(changed);
     }
 
     /** One that has just begun. */
@@ -59,8 +52,7 @@ public final class LedRollout implements AutoCloseable {
         });
         long every = Math.max(50, cluster.settings().unseen().toMillis() / 5);
         Future<?> unused = beat.scheduleAtFixedRate(() -> beat(cluster, id), every, every, TimeUnit.MILLISECONDS);
-        return new LedRollout(
-                cluster, id, Optional.of(beat), Optional.empty(), Phase.PREPARE, false, List.of(), false, Set.of());
+        return new LedRollout(cluster, id, beat, Optional.empty(), Phase.PREPARE, false, List.of(), false, Set.of());
     }
 
     private static void beat(Cluster cluster, String id) {
@@ -89,39 +81,9 @@ public final class LedRollout implements AutoCloseable {
         return new LedRollout(cluster, id, beat, Optional.of(wanted), now, watches, coming, closing, plugins);
     }
 
-    public String id() {
-        return id;
-    }
-
     /** The generation that it makes. */
     public long generation() {
         return intent.orElseThrow().base() + 1;
-    }
-
-    Phase phase() {
-        return phase;
-    }
-
-    boolean isWatched() {
-        return watched;
-    }
-
-    List<Sha256> digests() {
-        return digests;
-    }
-
-    boolean closes() {
-        return closes;
-    }
-
-    /** The plugins of which another version runs. */
-    Set<PluginName> changed() {
-        return changed;
-    }
-
-    /** What it wants. */
-    public Rollout.Intent intent() {
-        return intent.orElseThrow();
     }
 
     /** Ends it before it is decided. */
@@ -137,6 +99,6 @@ public final class LedRollout implements AutoCloseable {
     /** Gives no more signs of life. */
     @Override
     public void close() {
-        beat.ifPresent(ScheduledExecutorService::shutdownNow);
+        beat.shutdownNow();
     }
 }

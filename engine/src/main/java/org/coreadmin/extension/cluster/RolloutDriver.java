@@ -79,7 +79,7 @@ final class RolloutDriver implements Runnable {
     private Optional<String> lead() throws InterruptedException {
         try {
             if (rollout.phase() == Phase.CANARY) {
-                if (rollout.isWatched()) {
+                if (rollout.watched()) {
                     watch(Phase.CANARY, cluster.settings().canary(), Set.of());
                 }
                 canary.complete(Optional.empty());
@@ -99,7 +99,7 @@ final class RolloutDriver implements Runnable {
     private void waves() throws InterruptedException, WrongException {
         Set<String> allowed = new LinkedHashSet<>(Set.of(cluster.node()));
         List<String> left = new ArrayList<>(cluster.othersAlive());
-        if (!rollout.isWatched()) {
+        if (!rollout.watched()) {
             allowed.addAll(left);
             step(Set.of(Rollout.ALL));
             await(allowed);

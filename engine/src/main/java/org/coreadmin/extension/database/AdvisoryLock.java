@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
 /** PostgreSQL's lock on a number, held until the transaction ends, on the server too when its client has died. */
@@ -15,10 +14,7 @@ final class AdvisoryLock {
 
     /** Waits for the lock on a name, and takes it for the connection's transaction. */
     static void take(Connection connection, String name) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_advisory_xact_lock(?)")) {
-            statement.setLong(1, numberOf(name));
-            statement.execute();
-        }
+        Sql.call(connection, "SELECT pg_advisory_xact_lock(?)", numberOf(name));
     }
 
     private static long numberOf(String name) {

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.database;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -165,11 +164,6 @@ final class CoreTables {
             case H2 ->
                 "SELECT 1 FROM information_schema.tables WHERE table_schema = SCHEMA() AND LOWER(table_name) = ?";
         };
-        try (PreparedStatement statement = connection.prepareStatement(query)) {
-            statement.setString(1, name);
-            try (ResultSet row = statement.executeQuery()) {
-                return row.next();
-            }
-        }
+        return Sql.exists(connection, query, name);
     }
 }

@@ -3,10 +3,8 @@ package org.coreadmin.extension.database;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -308,12 +306,8 @@ public final class Database implements DecisionLookup {
             String query = "SELECT transaction_id, operation, subject, attributes, decided_at FROM core_decision"
                     + (subject.isPresent() ? " WHERE subject = ?" : "")
                     + " ORDER BY decided_at DESC, transaction_id DESC LIMIT " + limit;
-            try (PreparedStatement statement = connection.prepareStatement(query)) {
-                if (subject.isPresent()) {
-                    statement.setString(1, subject.get());
-                }
-                return operations(statement);
-            }
+            return Sql.all(
+                    connection, Database::operation, query, subject.stream().toArray());
         });
     }
 
@@ -347,13 +341,7 @@ public final class Database implements DecisionLookup {
             return List.of();
         }
         return ask("check the database", connection -> {
-            List<String> damages = new ArrayList<>();
-            try (Statement statement = connection.createStatement();
-                    ResultSet row = statement.executeQuery("PRAGMA integrity_check(10)")) {
-                while (row.next()) {
-                    damages.add(row.getString(1));
-                }
-            }
+            List<String> damages = Sql.all(connection, row -> row.getString(1), "PRAGMA integrity_check(10)");
             damages.removeIf("ok"::equals);
             return damages;
         });
@@ -387,11 +375,7 @@ public final class Database implements DecisionLookup {
         }
         String query = "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + table + " LIMIT " + (TableSize.MOST + 1)
                 + ") AS counted";
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
-            row.next();
-            return Optional.of(row.getLong(1));
-        }
+        return Sql.first(connection, row -> row.getLong(1), query);
     }
 
     /** What is there of plugins: histories of migrations, the tables that these have made, and all tables. */
@@ -452,16 +436,15 @@ public final class Database implements DecisionLookup {
     }
 
     void writeDecision(Connection connection, String transaction, TransactionHeader header) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
+        Sql.change(
+                connection,
                 "INSERT INTO core_decision (transaction_id, operation, subject, attributes, decided_at)"
-                        + " VALUES (?, ?, ?, ?, ?)")) {
-            statement.setString(1, transaction);
-            statement.setString(2, header.operation());
-            statement.setString(3, header.subject());
-            statement.setString(4, attributes(header));
-            statement.setString(5, clock.instant().toString());
-            statement.executeUpdate();
-        }
+                        + " VALUES (?, ?, ?, ?, ?)",
+                transaction,
+                header.operation(),
+                header.subject(),
+                attributes(header),
+                clock.instant().toString());
     }
 
     private static String attributes(TransactionHeader header) {
@@ -469,25 +452,13 @@ public final class Database implements DecisionLookup {
     }
 
     static boolean hasDecision(Connection connection, String transaction) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT 1 FROM core_decision WHERE transaction_id = ?")) {
-            statement.setString(1, transaction);
-            try (ResultSet row = statement.executeQuery()) {
-                return row.next();
-            }
-        }
+        return Sql.exists(connection, "SELECT 1 FROM core_decision WHERE transaction_id = ?", transaction);
     }
 
-    private static List<DecidedOperation> operations(PreparedStatement statement) throws SQLException {
-        List<DecidedOperation> operations = new ArrayList<>();
-        try (ResultSet row = statement.executeQuery()) {
-            while (row.next()) {
-                TransactionHeader header = new TransactionHeader(
-                        row.getString(2), row.getString(3), attributes(row.getString(4)), DecisionKind.DATABASE);
-                operations.add(new DecidedOperation(row.getString(1), header, Instant.parse(row.getString(5))));
-            }
-        }
-        return operations;
+    private static DecidedOperation operation(ResultSet row) throws SQLException {
+        TransactionHeader header = new TransactionHeader(
+                row.getString(2), row.getString(3), attributes(row.getString(4)), DecisionKind.DATABASE);
+        return new DecidedOperation(row.getString(1), header, Instant.parse(row.getString(5)));
     }
 
     private static Map<String, String> attributes(String json) throws SQLException {

@@ -3,7 +3,6 @@ package org.coreadmin.extension.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -327,37 +326,31 @@ final class DatabaseClaim {
     }
 
     private static Optional<Row> read(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery("SELECT base_id, path, host, directory, product_version, claimed_at,"
-                                + " last_transaction FROM core_base WHERE sole = 1")) {
-            return row.next()
-                    ? Optional.of(new Row(
-                            row.getString(1),
-                            new Place(row.getString(2), row.getString(3), row.getString(4)),
-                            row.getString(5),
-                            row.getString(6),
-                            row.getString(7)))
-                    : Optional.empty();
-        }
+        return Sql.first(
+                connection,
+                row -> new Row(
+                        row.getString(1),
+                        new Place(row.getString(2), row.getString(3), row.getString(4)),
+                        row.getString(5),
+                        row.getString(6),
+                        row.getString(7)),
+                "SELECT base_id, path, host, directory, product_version, claimed_at, last_transaction FROM core_base"
+                        + " WHERE sole = 1");
     }
 
     private static void write(Connection connection, Row row) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.executeUpdate("DELETE FROM core_base WHERE sole = 1");
-        }
-        try (PreparedStatement statement = connection.prepareStatement(
+        Sql.change(connection, "DELETE FROM core_base WHERE sole = 1");
+        Sql.change(
+                connection,
                 "INSERT INTO core_base (base_id, sole, path, host, directory, product_version, claimed_at, last_transaction)"
-                        + " VALUES (?, 1, ?, ?, ?, ?, ?, ?)")) {
-            statement.setString(1, row.id());
-            statement.setString(2, row.place().path());
-            statement.setString(3, row.place().host());
-            statement.setString(4, row.place().directory());
-            statement.setString(5, row.product());
-            statement.setString(6, row.since());
-            statement.setString(7, row.last());
-            statement.executeUpdate();
-        }
+                        + " VALUES (?, 1, ?, ?, ?, ?, ?, ?)",
+                row.id(),
+                row.place().path(),
+                row.place().host(),
+                row.place().directory(),
+                row.product(),
+                row.since(),
+                row.last());
     }
 
     private String today() {

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,22 +32,16 @@ final class MigrationHistory {
 
     /** The plugin's applied migrations, oldest first. */
     List<Applied> of(PluginName plugin) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT version, name, digest, undo_text, kept FROM core_migration WHERE plugin = ? ORDER BY version")) {
-            statement.setString(1, plugin.toString());
-            List<Applied> applied = new ArrayList<>();
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next()) {
-                    applied.add(new Applied(
-                            row.getString(1),
-                            row.getString(2),
-                            row.getString(3),
-                            Optional.ofNullable(row.getString(4)),
-                            row.getInt(5) != 0));
-                }
-            }
-            return applied;
-        }
+        return Sql.all(
+                connection,
+                row -> new Applied(
+                        row.getString(1),
+                        row.getString(2),
+                        row.getString(3),
+                        Optional.ofNullable(row.getString(4)),
+                        row.getInt(5) != 0),
+                "SELECT version, name, digest, undo_text, kept FROM core_migration WHERE plugin = ? ORDER BY version",
+                plugin.toString());
     }
 
     /** All plugins of which migrations are applied, by name. */
@@ -71,62 +64,41 @@ final class MigrationHistory {
     }
 
     void add(PluginName plugin, Migration migration, Instant applied, String transaction) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
+        Sql.change(
+                connection,
                 "INSERT INTO core_migration (plugin, version, name, digest, undo_text, applied_at, transaction_id, kept)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, 0)")) {
-            statement.setString(1, plugin.toString());
-            statement.setString(2, migration.version());
-            statement.setString(3, migration.name());
-            statement.setString(4, migration.digest());
-            setUndo(statement, 5, migration.undo());
-            statement.setString(6, applied.toString());
-            statement.setString(7, transaction);
-            statement.executeUpdate();
-        }
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, 0)",
+                plugin.toString(),
+                migration.version(),
+                migration.name(),
+                migration.digest(),
+                migration.undo().orElse(null),
+                applied.toString(),
+                transaction);
     }
 
     /** The migration counts as applied again, with the undo text that the plugin brings now. */
     void adopt(PluginName plugin, Migration migration) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "UPDATE core_migration SET kept = 0, undo_text = ?, name = ? WHERE plugin = ? AND version = ?")) {
-            setUndo(statement, 1, migration.undo());
-            statement.setString(2, migration.name());
-            statement.setString(3, plugin.toString());
-            statement.setString(4, migration.version());
-            statement.executeUpdate();
-        }
+        Sql.change(
+                connection,
+                "UPDATE core_migration SET kept = 0, undo_text = ?, name = ? WHERE plugin = ? AND version = ?",
+                migration.undo().orElse(null),
+                migration.name(),
+                plugin.toString(),
+                migration.version());
     }
 
     void remove(PluginName plugin, String version) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("DELETE FROM core_migration WHERE plugin = ? AND version = ?")) {
-            statement.setString(1, plugin.toString());
-            statement.setString(2, version);
-            statement.executeUpdate();
-        }
+        Sql.change(
+                connection, "DELETE FROM core_migration WHERE plugin = ? AND version = ?", plugin.toString(), version);
     }
 
     void remove(PluginName plugin) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("DELETE FROM core_migration WHERE plugin = ?")) {
-            statement.setString(1, plugin.toString());
-            statement.executeUpdate();
-        }
+        Sql.change(connection, "DELETE FROM core_migration WHERE plugin = ?", plugin.toString());
     }
 
     void keep(PluginName plugin) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("UPDATE core_migration SET kept = 1 WHERE plugin = ?")) {
-            statement.setString(1, plugin.toString());
-            statement.executeUpdate();
-        }
-    }
-
-    private static void setUndo(PreparedStatement statement, int index, Optional<String> undo) throws SQLException {
-        if (undo.isPresent()) {
-            statement.setString(index, undo.get());
-        } else {
-            statement.setNull(index, Types.VARCHAR);
-        }
+        Sql.change(connection, "UPDATE core_migration SET kept = 1 WHERE plugin = ?", plugin.toString());
     }
 
     private static PluginName name(String text) throws SQLException {

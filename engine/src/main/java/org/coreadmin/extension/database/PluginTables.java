@@ -1,7 +1,6 @@
 package org.coreadmin.extension.database;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -24,13 +23,13 @@ final class PluginTables {
             throws SQLException {
         for (String name : now) {
             if (!before.contains(name)) {
-                change(connection, DELETE, plugin, name); // of a table that somebody else dropped
-                change(connection, "INSERT INTO core_table (plugin, name) VALUES (?, ?)", plugin, name);
+                Sql.change(connection, DELETE, plugin.toString(), name); // of a table that somebody else dropped
+                Sql.change(connection, "INSERT INTO core_table (plugin, name) VALUES (?, ?)", plugin.toString(), name);
             }
         }
         for (String name : before) {
             if (!now.contains(name)) {
-                change(connection, DELETE, plugin, name);
+                Sql.change(connection, DELETE, plugin.toString(), name);
             }
         }
     }
@@ -68,17 +67,6 @@ final class PluginTables {
     }
 
     static void remove(Connection connection, PluginName plugin) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("DELETE FROM core_table WHERE plugin = ?")) {
-            statement.setString(1, plugin.toString());
-            statement.executeUpdate();
-        }
-    }
-
-    private static void change(Connection connection, String sql, PluginName plugin, String table) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            statement.setString(1, plugin.toString());
-            statement.setString(2, table);
-            statement.executeUpdate();
-        }
+        Sql.change(connection, "DELETE FROM core_table WHERE plugin = ?", plugin.toString());
     }
 }

@@ -4,11 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * MariaDB's lock on a name, held until it is released or the server has noticed that its client died: what that client asked for last may
@@ -23,14 +22,10 @@ final class SessionLock {
         if (dialect != Dialect.MARIADB) {
             return;
         }
-        try (PreparedStatement statement = connection.prepareStatement("SELECT GET_LOCK(?, ?)")) {
-            statement.setString(1, shortened(name));
-            statement.setLong(2, patience.toSeconds());
-            try (ResultSet row = statement.executeQuery()) {
-                if (!row.next() || row.getInt(1) != 1) {
-                    throw new SQLException("the transaction is still at work on another connection");
-                }
-            }
+        Optional<Integer> taken = Sql.first(
+                connection, row -> row.getInt(1), "SELECT GET_LOCK(?, ?)", shortened(name), patience.toSeconds());
+        if (!taken.equals(Optional.of(1))) {
+            throw new SQLException("the transaction is still at work on another connection");
         }
     }
 
@@ -39,10 +34,7 @@ final class SessionLock {
         if (dialect != Dialect.MARIADB) {
             return;
         }
-        try (PreparedStatement statement = connection.prepareStatement("SELECT RELEASE_LOCK(?)")) {
-            statement.setString(1, shortened(name));
-            statement.execute();
-        }
+        Sql.call(connection, "SELECT RELEASE_LOCK(?)", shortened(name));
     }
 
     /** MySQL takes names of 64 characters. */

@@ -1,8 +1,6 @@
 package org.coreadmin.extension.database;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -80,23 +78,13 @@ final class UndoJournal {
 
     /** As part of the transaction that decides: what was applied stays. */
     void decided(String transaction) throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("DELETE FROM core_undo WHERE transaction_id = ? AND kind = ?")) {
-            statement.setString(1, transaction);
-            statement.setString(2, APPLIED);
-            statement.executeUpdate();
-        }
+        change("DELETE FROM core_undo WHERE transaction_id = ? AND kind = ?", transaction, APPLIED);
     }
 
     /** Ends what dead processes have left of other transactions. */
     void settleOthers(String transaction) throws SQLException {
-        Set<String> others = new TreeSet<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT DISTINCT transaction_id FROM core_undo")) {
-            while (row.next()) {
-                others.add(row.getString(1));
-            }
-        }
+        Set<String> others = new TreeSet<>(
+                Sql.all(connection, row -> row.getString(1), "SELECT DISTINCT transaction_id FROM core_undo"));
         others.remove(transaction);
         for (String other : others) {
             settle(other, true);
@@ -241,27 +229,23 @@ final class UndoJournal {
     }
 
     private List<Row> rows(String transaction) throws SQLException {
-        List<Row> rows = new ArrayList<>();
-        try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT place, kind, plugin, version, undo_text, attributes, done FROM core_undo"
-                        + " WHERE transaction_id = ? ORDER BY place")) {
-            statement.setString(1, transaction);
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next()) {
-                    rows.add(new Row(
+        try {
+            return Sql.all(
+                    connection,
+                    row -> new Row(
                             row.getInt(1),
                             row.getString(2),
                             PluginName.of(row.getString(3)),
                             row.getString(4),
                             Optional.ofNullable(row.getString(5)),
                             row.getString(6),
-                            row.getInt(7)));
-                }
-            }
+                            row.getInt(7)),
+                    "SELECT place, kind, plugin, version, undo_text, attributes, done FROM core_undo"
+                            + " WHERE transaction_id = ? ORDER BY place",
+                    transaction);
         } catch (PluginException e) {
             throw new SQLException("core_undo.plugin is damaged: " + e.getMessage(), e);
         }
-        return rows;
     }
 
     private void insert(
@@ -281,16 +265,7 @@ final class UndoJournal {
     }
 
     private void change(String sql, @Nullable Object... values) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (int i = 0; i < values.length; i++) {
-                if (values[i] instanceof Integer number) {
-                    statement.setInt(i + 1, number);
-                } else {
-                    statement.setString(i + 1, (String) values[i]);
-                }
-            }
-            statement.executeUpdate();
-        }
+        Sql.change(connection, sql, values);
     }
 
     private void faults(String step) throws SQLException {
