@@ -266,15 +266,19 @@ public final class ExtensionManager {
      * @throws PluginException what the operation would be refused for
      */
     public Plan plan(Operation operation) {
-        try {
-            shared.loader().requireNoServer();
-            shared.loader().recoverIfFree();
-            return waiting(() -> new Planner(application.remembering(), caller).plan(operation));
-        } catch (PluginException e) {
-            throw e.withRemedies(Remedies.of(application, operation, e.code()));
-        } catch (IOException e) {
-            throw failure("The plan for the " + operation.what(), e);
-        }
+        return reading("The plan for the " + operation.what(), () -> {
+            try {
+                return plan(() -> operation);
+            } catch (PluginException e) {
+                throw e.withRemedies(Remedies.of(application, operation, e.code()));
+            }
+        });
+    }
+
+    private Plan plan(Work<Operation> operation) throws IOException {
+        shared.loader().requireNoServer();
+        shared.loader().recoverIfFree();
+        return waiting(() -> new Planner(application.remembering(), caller).plan(operation.run()));
     }
 
     /**
@@ -288,11 +292,7 @@ public final class ExtensionManager {
 
     /** What {@link #reload} would take in. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
-        try {
-            return new Reload(application).changes();
-        } catch (IOException e) {
-            throw failure("The look for changed plugins", e);
-        }
+        return reading("The look for changed plugins", () -> new Reload(application).changes());
     }
 
     /** Does an operation that could have been planned. */
@@ -313,13 +313,7 @@ public final class ExtensionManager {
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        try {
-            shared.loader().requireNoServer();
-            shared.loader().recoverIfFree();
-            return waiting(() -> new Planner(application.remembering(), caller).plan(packageOf(file, options)));
-        } catch (IOException e) {
-            throw failure("The plan for " + file, e);
-        }
+        return reading("The plan for " + file, () -> plan(() -> packageOf(file, options)));
     }
 
     /**
@@ -377,11 +371,8 @@ public final class ExtensionManager {
      */
     public PolicyReport explain(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return PolicyReport.of(application.remembering(), plugin);
-        } catch (IOException e) {
-            throw failure("The look at the policy for " + plugin, e);
-        }
+        return reading(
+                "The look at the policy for " + plugin, () -> PolicyReport.of(application.remembering(), plugin));
     }
 
     /**
@@ -391,11 +382,7 @@ public final class ExtensionManager {
      */
     public PluginConfiguration settings(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return new Configuring(application, plugin).read();
-        } catch (IOException e) {
-            throw failure("Reading the settings of " + plugin, e);
-        }
+        return reading("Reading the settings of " + plugin, () -> new Configuring(application, plugin).read());
     }
 
     /**
@@ -408,9 +395,9 @@ public final class ExtensionManager {
     public OperationResult configure(
             String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
         PluginName plugin = PluginName.of(pluginName);
-        return change(
+        return changeAll(
                 "settings",
-                plugin,
+                plugin.toString(),
                 () -> new Configuring(application, plugin, caller.name()).write(values, kept, state));
     }
 
@@ -523,11 +510,9 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
      */
     public Preflight.Report preflight(String host, Optional<Integer> java) {
-        try {
-            return Preflight.of(application, caller, host, java);
-        } catch (IOException e) {
-            throw failure("The look at version " + host + " of the application", e);
-        }
+        return reading(
+                "The look at version " + host + " of the application",
+                () -> Preflight.of(application, caller, host, java));
     }
 
     /**
@@ -539,11 +524,7 @@ public final class ExtensionManager {
      */
     public Optional<CodeReport> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return CodeCheck.of(application, plugin);
-        } catch (IOException e) {
-            throw failure("Reading the code of " + plugin, e);
-        }
+        return reading("Reading the code of " + plugin, () -> CodeCheck.of(application, plugin));
     }
 
     /**
@@ -638,11 +619,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
-        try {
-            return UpdateSearch.standings(application, options.reach());
-        } catch (IOException e) {
-            throw failure("The look for newer versions", e);
-        }
+        return reading("The look for newer versions", () -> UpdateSearch.standings(application, options.reach()));
     }
 
     /**
@@ -651,11 +628,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
     public AuditReport audit() {
-        try {
-            return new Audit(application).report();
-        } catch (IOException e) {
-            throw failure("The audit", e);
-        }
+        return reading("The audit", () -> new Audit(application).report());
     }
 
     /**
@@ -674,11 +647,7 @@ public final class ExtensionManager {
      *     refused
      */
     public byte[] takeBundle(Path bundle) {
-        try {
-            return new Bundle(application, caller).take(bundle);
-        } catch (IOException e) {
-            throw failure("The look into " + bundle, e);
-        }
+        return reading("The look into " + bundle, () -> new Bundle(application, caller).take(bundle));
     }
 
     /**
@@ -688,12 +657,10 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING}
      */
     public byte[] sbom(Optional<String> pluginName) {
-        try {
-            BillOfMaterials bill = new BillOfMaterials(application);
-            return pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll();
-        } catch (IOException e) {
-            throw failure("The look at libraries", e);
-        }
+        BillOfMaterials bill = new BillOfMaterials(application);
+        return reading(
+                "The look at libraries",
+                () -> pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll());
     }
 
     /**
@@ -705,16 +672,14 @@ public final class ExtensionManager {
      */
     @API(status = API.Status.INTERNAL)
     public Withdrawals.Found lookForWithdrawals() {
-        try {
+        return reading("The look for withdrawn versions", () -> {
             Withdrawals withdrawals = new Withdrawals(application);
             Withdrawals.Found found = withdrawals.look();
             if (found.disable().isEmpty()) {
                 withdrawals.note(found); // what a registry has taken back may be enabled again
             }
             return found;
-        } catch (IOException e) {
-            throw failure("The look for withdrawn versions", e);
-        }
+        });
     }
 
     /**
@@ -767,11 +732,7 @@ public final class ExtensionManager {
     /** What {@link #overrideWithdrawal} allows now. */
     @API(status = API.Status.INTERNAL)
     public List<Withdrawals.Overridden> overrides() {
-        try {
-            return new Withdrawals(application).overrides();
-        } catch (IOException e) {
-            throw failure("The look for overrides", e);
-        }
+        return reading("The look for overrides", () -> new Withdrawals(application).overrides());
     }
 
     /** Ends what {@link #overrideWithdrawal} allowed. */
@@ -796,11 +757,7 @@ public final class ExtensionManager {
      */
     public Why why(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return new WhySearch(application).of(plugin);
-        } catch (IOException e) {
-            throw failure("The look for what requires " + plugin, e);
-        }
+        return reading("The look for what requires " + plugin, () -> new WhySearch(application).of(plugin));
     }
 
     /**
@@ -822,11 +779,9 @@ public final class ExtensionManager {
      */
     public Optional<PluginDocs> docs(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return new PluginDocsReader(application, caller).read(plugin, version);
-        } catch (IOException e) {
-            throw failure("Reading what " + plugin + " says of itself", e);
-        }
+        return reading(
+                "Reading what " + plugin + " says of itself",
+                () -> new PluginDocsReader(application, caller).read(plugin, version));
     }
 
     /**
@@ -839,21 +794,15 @@ public final class ExtensionManager {
      */
     public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return new ExportReader(application, caller).read(plugin, wanted);
-        } catch (IOException e) {
-            throw failure("Reading what " + plugin + " exports", e);
-        }
+        return reading(
+                "Reading what " + plugin + " exports",
+                () -> new ExportReader(application, caller).read(plugin, wanted));
     }
 
     /** The installed plugins that require one, and the ranges in which they do. */
     public Map<PluginName, VersionRange> dependants(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        try {
-            return application.dependants(plugin);
-        } catch (IOException e) {
-            throw failure("The look for what requires " + plugin, e);
-        }
+        return reading("The look for what requires " + plugin, () -> application.dependants(plugin));
     }
 
     /** What plugins may require of the application around them. */
@@ -912,14 +861,9 @@ public final class ExtensionManager {
         }
     }
 
-    /** Something that changes no plugin. */
-    private interface Harmless {
-        OperationResult run() throws IOException;
-    }
-
-    /** Something that changes plugins. */
-    private interface Operations {
-        Outcome run() throws IOException;
+    /** Something that reads files, and may write some. */
+    private interface Work<T> {
+        T run() throws IOException;
     }
 
     /** The right to write, unless a server has it that this application leaves changes to. */
@@ -987,7 +931,7 @@ public final class ExtensionManager {
     }
 
     /** Is interrupted when the operation is cancelled. */
-    private <T> T waiting(Waiting<T> work) throws IOException {
+    private <T> T waiting(Work<T> work) throws IOException {
         try {
             return caller.cancellation().waiting(work::run);
         } catch (IOException | RuntimeException e) {
@@ -997,15 +941,7 @@ public final class ExtensionManager {
         }
     }
 
-    private interface Waiting<T> {
-        T run() throws IOException;
-    }
-
-    private OperationResult change(String operation, PluginName plugin, Operations work) {
-        return changeAll(operation, plugin.toString(), work);
-    }
-
-    private OperationResult changeAll(String operation, String plugin, Operations work) {
+    private OperationResult changeAll(String operation, String plugin, Work<Outcome> work) {
         return changeAll(operation, plugin, true, work);
     }
 
@@ -1013,7 +949,7 @@ public final class ExtensionManager {
      * @param plugin    empty text for a change of all
      * @param toPlugins whether it changes plugins that a server may have at work, which only the server may do
      */
-    private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Operations work) {
+    private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
         Optional<ClusterNode> node = toPlugins ? shared.loader().node() : Optional.empty();
         if (node.isEmpty()) {
             return changeHere(operation, plugin, toPlugins, work);
@@ -1029,7 +965,7 @@ public final class ExtensionManager {
     }
 
     /** One change at a time in the cluster: the second one starts again with the result of the first. */
-    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Operations work) {
+    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Work<Outcome> work) {
         long begun = System.nanoTime();
         while (true) {
             try {
@@ -1154,7 +1090,7 @@ public final class ExtensionManager {
                 .forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
     }
 
-    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Operations work) {
+    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
         String subject = plugin.isEmpty() ? "all plugins" : plugin;
         Outcome outcome;
         List<Message> warnings = new ArrayList<>();
@@ -1207,12 +1143,21 @@ public final class ExtensionManager {
         }
     }
 
+    /** Reads, or says in one sentence what could not be done. */
+    private static <T> T reading(String what, Work<T> work) {
+        try {
+            return work.run();
+        } catch (IOException e) {
+            throw failure(what, e);
+        }
+    }
+
     /** What changes no plugin needs no lock. */
-    private static OperationResult without(String operation, PluginName plugin, Harmless work) {
+    private static OperationResult without(String operation, PluginName plugin, Work<OperationResult> work) {
         return without(operation, plugin.toString(), plugin.toString(), work);
     }
 
-    private static OperationResult without(String operation, String what, String plugin, Harmless work) {
+    private static OperationResult without(String operation, String what, String plugin, Work<OperationResult> work) {
         try {
             return work.run();
         } catch (PluginException e) {

@@ -313,19 +313,16 @@ public final class Application implements AutoCloseable {
     public Installed requireInstalled(PluginName plugin) throws IOException {
         // spec 3: not installed → 20001
         Optional<Installed> found = installed(plugin);
-        String nearest = found.isPresent() ? "" : nearest(plugin);
-        return installed(plugin)
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_INSTALLED,
-                        Message.of("Plugin {0} is not installed.{1}", plugin, nearest),
-                        List.of(Remedy.of("local-list"))));
-    }
-
-    private String nearest(PluginName plugin) throws IOException {
+        if (found.isPresent()) {
+            return found.get();
+        }
         List<String> names = allInstalled().stream()
                 .map(installed -> installed.name().toString())
                 .toList();
-        return didYouMean(plugin, names);
+        throw new PluginException(
+                ErrorCode.NOT_INSTALLED,
+                Message.of("Plugin {0} is not installed.{1}", plugin, didYouMean(plugin, names)),
+                List.of(Remedy.of("local-list")));
     }
 
     /** A question that names what is near; empty if nothing is. */
