@@ -256,30 +256,29 @@ public final class InstallPart implements Part {
                                         .orElse(Map.of()))
                 : new FilePublication.Kept(List.of(), List.of());
         return new PlannedStep(
-                        request.action().word(),
-                        plugin(),
-                        request.from(),
-                        Optional.of(files.manifest().version().toString()),
-                        DatabasePart.weaker(application, request.cause().reason(), migrations),
-                        Optional.of(files.source()),
-                        Optional.of(files.digest()),
-                        size,
-                        migrations,
-                        published.map(all -> all.stream()
-                                .filter(file -> !left.edited().contains(file))
-                                .toList()),
-                        left.edited(),
-                        left.saved(),
-                        files.manifest().capabilities(),
-                        PlannedStep.shown(Dependants.of(plugin(), present).all()))
-                .with(List.of(), request.notice())
-                .with(code)
-                .changing(
-                        request.before().isPresent()
-                                ? StepChanges.of(
-                                        application, request.before().get(), files, request.packageSource(), size)
-                                : Optional.empty())
-                .signedBy(admitted.signers());
+                request.action().word(),
+                plugin(),
+                request.from(),
+                Optional.of(files.manifest().version().toString()),
+                DatabasePart.weaker(application, request.cause().reason(), migrations),
+                Optional.of(files.source()),
+                Optional.of(files.digest()),
+                size,
+                migrations,
+                published.map(all -> all.stream()
+                        .filter(file -> !left.edited().contains(file))
+                        .toList()),
+                left.edited(),
+                left.saved(),
+                files.manifest().capabilities(),
+                PlannedStep.shown(Dependants.of(plugin(), present).all()),
+                request.notice(),
+                code,
+                request.before().isPresent()
+                        ? StepChanges.of(application, request.before().get(), files, request.packageSource(), size)
+                        : Optional.empty(),
+                admitted.signers(),
+                PlannedStep.Ending.NONE);
     }
 
     /** Known without running code of the plugin only where these very files are installed. */
@@ -324,120 +323,101 @@ public final class InstallPart implements Part {
         StagedVersion files = request.packageSource().take(application, change, caller.progress()); // 10002, 10003
         admit(files);
         record.comes(files);
-        return new TakenVersion(change, files, prospect(files));
+        return new TakenVersion(this, change, files, prospect(files));
     }
 
-    private final class TakenVersion implements Taken {
-
-        private final Transaction change;
-        private final StagedVersion files;
-        private final Prospect prospect;
-
-        TakenVersion(Transaction change, StagedVersion files, Prospect prospect) {
-            this.change = change;
-            this.files = files;
-            this.prospect = prospect;
-        }
-
-        @Override
-        public Prospect prospect() {
-            return prospect;
-        }
+    private record TakenVersion(InstallPart part, Transaction change, StagedVersion files, Prospect prospect)
+            implements Taken {
 
         @Override
         public void announce() {
-            if (application.follows()) {
+            if (part.application.follows()) {
                 return; // listeners have been asked where it was decided
             }
-            record.announced();
-            application
+            part.record.announced();
+            part.application
                     .runtime()
                     .publish(new BeforeInstallEvent(
-                            plugin().toString(), files.manifest().raw(), request.options(), change.id()));
+                            part.plugin().toString(), files.manifest().raw(), part.request.options(), change.id()));
         }
 
         @Override
         public void compile(Collection<LinkedPlugin> alongside) throws IOException {
-            if (code.filter(CodeReport::isUncompiled).isPresent()) {
-                Path run = application.starter().runs().prepare(change, files, alongside);
-                Optional<CodeReport> compiled = CodeCheck.compiled(application, coming(files, run, true), alongside);
-                compiled.ifPresent(InstallPart.this::requireCapabilities);
-                code = compiled.or(() -> code);
+            if (part.code.filter(CodeReport::isUncompiled).isPresent()) {
+                Path run = part.application.starter().runs().prepare(change, files, alongside);
+                Optional<CodeReport> compiled =
+                        CodeCheck.compiled(part.application, part.coming(files, run, true), alongside);
+                compiled.ifPresent(part::requireCapabilities);
+                part.code = compiled.or(() -> part.code);
             }
         }
 
         /** A disabled plugin may lack what it requires. */
         @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
-            Path run = application.starter().runs().prepare(change, files, alongside);
-            boolean alone = request.marks().skipDependencies() || !request.enables();
-            LinkedPlugin plugin = application.starter().link(files.manifest(), run, alone, alongside);
-            warnings.addAll(plugin.warnings());
-            return new LinkedVersion(this, plugin);
+            Path run = part.application.starter().runs().prepare(change, files, alongside);
+            boolean alone = part.request.marks().skipDependencies() || !part.request.enables();
+            LinkedPlugin plugin = part.application.starter().link(files.manifest(), run, alone, alongside);
+            part.warnings.addAll(plugin.warnings());
+            return new LinkedVersion(part, this, plugin);
         }
     }
 
-    private final class LinkedVersion implements Linked {
-
-        private final TakenVersion taken;
-        private final LinkedPlugin plugin;
-
-        LinkedVersion(TakenVersion taken, LinkedPlugin plugin) {
-            this.taken = taken;
-            this.plugin = plugin;
-        }
+    private record LinkedVersion(InstallPart part, TakenVersion taken, LinkedPlugin plugin) implements Linked {
 
         @Override
         public Optional<LinkedPlugin> running() {
-            return Optional.of(plugin).filter(any -> request.enables());
+            return Optional.of(plugin).filter(any -> part.request.enables());
         }
 
         @Override
         public Placed place() throws IOException {
-            FilePublication.Published published = application
-                    .publication(plugin())
+            FilePublication.Published published = part.application
+                    .publication(part.plugin())
                     .prepare(
                             taken.change,
                             taken.files.tree(),
                             plugin.summary().publish(),
-                            request.before()
+                            part.request
+                                    .before()
                                     .map(before -> before.lock().published())
                                     .orElse(Map.of()),
-                            request.overwrite(),
-                            application.store().trash(taken.change, plugin())); // 10007
+                            part.request.overwrite(),
+                            part.application.store().trash(taken.change, part.plugin())); // 10007
             InstallLock lock = lock(published);
-            Placement placement = Placement.of(application, taken.change, request.before(), taken.files, lock);
+            Placement placement =
+                    Placement.of(part.application, taken.change, part.request.before(), taken.files, lock);
             published.steps().forEach(taken.change::afterDecision);
             placement.steps().forEach(taken.change::afterDecision); // install.lock comes last
-            if (taken.files.staged().isPresent() && request.before().isPresent()) {
-                record.keeps(new KeptPackages(application)
-                        .packageOf(taken.change, request.before().get()));
+            if (taken.files.staged().isPresent() && part.request.before().isPresent()) {
+                part.record.keeps(new KeptPackages(part.application)
+                        .packageOf(taken.change, part.request.before().get()));
             }
-            return new PlacedVersion(this, published, placement, lock);
+            return new PlacedVersion(part, this, published, placement, Optional.of(lock));
         }
 
         private InstallLock lock(FilePublication.Published published) {
-            Instant now = application.now();
+            Instant now = part.application.now();
             InstallLock lock = InstallLock.of(
-                            plugin().toString(),
+                            part.plugin().toString(),
                             taken.files.manifest().version().toString(),
-                            request.marks().status(),
+                            part.request.marks().status(),
                             now,
                             taken.files.digest(),
                             taken.files.source(),
                             taken.change.id())
-                    .withSkipDependencies(request.marks().skipDependencies())
+                    .withSkipDependencies(part.request.marks().skipDependencies())
                     .withPublished(published.digests())
-                    .withDependency(request.marks().dependency())
-                    .withPin(request.marks().pin())
-                    .withAccepted(
-                            code.map(report -> List.copyOf(report.capabilities().keySet()))
-                                    .orElse(request.marks().accepted()))
-                    .withSigners(admitted.signers())
-                    .withAcceptedKeys(admitted.acceptedKeys());
+                    .withDependency(part.request.marks().dependency())
+                    .withPin(part.request.marks().pin())
+                    .withAccepted(part.code
+                            .map(report -> List.copyOf(report.capabilities().keySet()))
+                            .orElse(part.request.marks().accepted()))
+                    .withSigners(part.admitted.signers())
+                    .withAcceptedKeys(part.admitted.acceptedKeys());
             // installed_at stays on update and is new on reinstall
-            return request.action().isUpdate() && request.before().isPresent()
-                    ? lock.withInstalledAt(request.before().get().lock().installedAt())
+            return part.request.action().isUpdate() && part.request.before().isPresent()
+                    ? lock.withInstalledAt(part.request.before().get().lock().installedAt())
                     : lock;
         }
 
@@ -447,59 +427,30 @@ public final class InstallPart implements Part {
         }
     }
 
-    private final class PlacedVersion implements Placed {
-
-        private final LinkedVersion linked;
-        private final FilePublication.Published published;
-        private final Placement placement;
-        private final InstallLock lock;
-
-        PlacedVersion(
-                LinkedVersion linked, FilePublication.Published published, Placement placement, InstallLock lock) {
-            this.linked = linked;
-            this.published = published;
-            this.placement = placement;
-            this.lock = lock;
-        }
-
-        @Override
-        public Part part() {
-            return InstallPart.this;
-        }
-
-        @Override
-        public Optional<InstallLock> lock() {
-            return Optional.of(lock);
-        }
+    private record PlacedVersion(
+            InstallPart part,
+            LinkedVersion linked,
+            FilePublication.Published published,
+            Placement placement,
+            Optional<InstallLock> lock)
+            implements Placed {
 
         @Override
         public boolean closes() {
-            ExclusiveUpdate exclusive = new ExclusiveUpdate(application, request);
+            ExclusiveUpdate exclusive = new ExclusiveUpdate(part.application, part.request);
             return exclusive.closes(linked.taken.files) || exclusive.contracts(linked.taken.files);
         }
 
         @Override
-        public boolean stopsFirst() {
-            return false;
-        }
-
-        @Override
         public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
-            Optional<MigrationScripts> tablesBefore =
-                    new DatabasePart(application, request, caller).change(changes, linked.taken.files, linked.plugin);
-            return new ChangedVersion(this, tablesBefore);
+            Optional<MigrationScripts> tablesBefore = new DatabasePart(part.application, part.request, part.caller)
+                    .change(changes, linked.taken.files, linked.plugin);
+            return new ChangedVersion(part, this, tablesBefore);
         }
     }
 
-    private final class ChangedVersion implements Changed {
-
-        private final PlacedVersion placed;
-        private final Optional<MigrationScripts> tablesBefore;
-
-        ChangedVersion(PlacedVersion placed, Optional<MigrationScripts> tablesBefore) {
-            this.placed = placed;
-            this.tablesBefore = tablesBefore;
-        }
+    private record ChangedVersion(InstallPart part, PlacedVersion placed, Optional<MigrationScripts> tablesBefore)
+            implements Changed {
 
         private LinkedPlugin linked() {
             return placed.linked.plugin;
@@ -510,19 +461,14 @@ public final class InstallPart implements Part {
         }
 
         @Override
-        public Placed placed() {
-            return placed;
-        }
-
-        @Override
         public boolean stops() {
-            return !request.enables();
+            return !part.request.enables();
         }
 
         @Override
         public void awaitHealth() {
-            if (request.enables()) {
-                new HealthWait(application, caller.progress()).await(linked(), files().manifest());
+            if (part.request.enables()) {
+                new HealthWait(part.application, part.caller.progress()).await(linked(), files().manifest());
             } else {
                 linked().close();
             }
@@ -535,26 +481,29 @@ public final class InstallPart implements Part {
                 restoreLock(back, placed.placement.author().get());
             }
             placed.placement.reverse().forEach(back::afterDecision);
-            if (files().staged().isEmpty() && request.before().isPresent()) {
-                restoreLock(back, request.before().get().directory().path());
+            if (files().staged().isEmpty() && part.request.before().isPresent()) {
+                restoreLock(back, part.request.before().get().directory().path());
             }
         }
 
         private void restoreLock(Transaction back, Path directory) throws IOException {
             LockFileChange.placeLock(
-                    application, back, directory, request.before().orElseThrow().lock());
+                    part.application,
+                    back,
+                    directory,
+                    part.request.before().orElseThrow().lock());
         }
 
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
-            try (Surroundings.Within within = Surroundings.named(plugin().toString())) {
-                if (request.isNew() && !application.follows()) {
+            try (Surroundings.Within within = Surroundings.named(part.plugin().toString())) {
+                if (part.request.isNew() && !part.application.follows()) {
                     undoInstallScript(changes, reported);
                 }
                 if (changes.isPresent()) {
-                    Migrations migrations = new Migrations(changes.get(), plugin(), caller.progress());
+                    Migrations migrations = new Migrations(changes.get(), part.plugin(), part.caller.progress());
                     migrations.migrate(tablesBefore.orElseThrow(), true);
-                    if (request.isNew()) {
+                    if (part.request.isNew()) {
                         migrations.keep(); // adopted tables are kept again; of those it created nothing is left
                     }
                 }
@@ -565,44 +514,46 @@ public final class InstallPart implements Part {
         private void undoInstallScript(Optional<DatabaseTransaction> changes, List<Message> reported) {
             Manifest manifest = files().manifest();
             try {
-                new UninstallRun(application, manifest, false, caller.progress())
+                new UninstallRun(part.application, manifest, false, part.caller.progress())
                         .runApart(
-                                () -> application
+                                () -> part.application
                                         .starter()
                                         .link(manifest, linked().request().directory(), true, List.of()),
                                 changes);
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
                 reported.add(Message.of(
                         "{0} The uninstall script of {1} failed while its install was rolled back: {2}",
-                        ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), plugin(), Failures.told(e)));
+                        ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), part.plugin(), Failures.told(e)));
             }
         }
 
         @Override
         public OperationResult result() {
-            String version = placed.lock.version().orElseThrow();
-            Notice notice = request.notice();
-            if (application.starter().isSafeMode() && request.enables()) {
-                warnings.add(Message.of("{0} is installed and not started: nothing is in safe mode.", plugin()));
+            InstallLock lock = placed.lock.orElseThrow();
+            String version = lock.version().orElseThrow();
+            Notice notice = part.request.notice();
+            if (part.application.starter().isSafeMode() && part.request.enables()) {
+                part.warnings.add(
+                        Message.of("{0} is installed and not started: nothing is in safe mode.", part.plugin()));
             }
-            warnings.addAll(placed.published.notes());
-            warnings.addAll(notice.sentences(Message.verbatim(plugin() + " " + version)));
+            part.warnings.addAll(placed.published.notes());
+            part.warnings.addAll(notice.sentences(Message.verbatim(part.plugin() + " " + version)));
             Map<String, Object> data = new LinkedHashMap<>();
-            data.put("plugin", plugin().toString());
+            data.put("plugin", part.plugin().toString());
             data.put("version", version);
-            data.put("installed_at", Timestamps.utc(placed.lock.installedAt()));
-            data.put("updated_at", Timestamps.utc(placed.lock.updatedAt()));
-            data.put("status", placed.lock.status().word());
-            request.from().ifPresent(from -> data.put("from", from));
+            data.put("installed_at", Timestamps.utc(lock.installedAt()));
+            data.put("updated_at", Timestamps.utc(lock.updatedAt()));
+            data.put("status", lock.status().word());
+            part.request.from().ifPresent(from -> data.put("from", from));
             data.putAll(notice.toMap());
-            code.ifPresent(report -> data.put("code", report.toMap()));
-            return OperationResult.done(plugin().toString(), message(version), data);
+            part.code.ifPresent(report -> data.put("code", report.toMap()));
+            return OperationResult.done(part.plugin().toString(), message(version), data);
         }
 
         private Message message(String version) {
-            PluginName plugin = plugin();
-            String from = request.from().orElse("");
-            Message done = switch (request.action()) {
+            PluginName plugin = part.plugin();
+            String from = part.request.from().orElse("");
+            Message done = switch (part.request.action()) {
                 case REINSTALL -> Message.of("Reinstalled {0} {1}.", plugin, version);
                 case UPDATE ->
                     from.isEmpty()
@@ -614,7 +565,7 @@ public final class InstallPart implements Part {
                             : Message.of("Rolled {0} back from {1} to {2}.", plugin, from, version);
                 default -> Message.of("Installed {0} {1}.", plugin, version);
             };
-            return request.enables() ? done : Message.joined(" ", List.of(done, Message.of("It is disabled.")));
+            return part.request.enables() ? done : Message.joined(" ", List.of(done, Message.of("It is disabled.")));
         }
     }
 

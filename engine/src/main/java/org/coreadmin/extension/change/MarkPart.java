@@ -16,6 +16,7 @@ import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.manifest.PluginName;
@@ -110,27 +111,25 @@ public final class MarkPart implements Part {
     private PlannedStep planned(List<Participant> present) {
         boolean turns = action == Action.ENABLE || action == Action.DISABLE;
         return new PlannedStep(
-                        action.word(),
-                        plugin(),
-                        installed.version(),
-                        installed.version(),
-                        reason,
-                        Optional.empty(),
-                        installed.lock().digest(),
-                        Optional.empty(),
-                        MigrationPlan.NONE,
-                        Optional.of(List.of()),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        turns
-                                ? PlannedStep.shown(
-                                        Dependants.of(plugin(), present).all())
-                                : List.of())
-                .ending(
-                        action == Action.DISABLE
-                                ? PlannedStep.Ending.of(application, plugin())
-                                : PlannedStep.Ending.NONE);
+                action.word(),
+                plugin(),
+                installed.version(),
+                installed.version(),
+                reason,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                MigrationPlan.NONE,
+                Optional.of(List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                turns ? PlannedStep.shown(Dependants.of(plugin(), present).all()) : List.of(),
+                Notice.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                action == Action.DISABLE ? PlannedStep.Ending.of(application, plugin()) : PlannedStep.Ending.NONE);
     }
 
     /** Replaces the install.lock and core.lock.json, without a journal. */
@@ -155,21 +154,10 @@ public final class MarkPart implements Part {
 
     @Override
     public Taken take(Optional<Transaction> journal) {
-        return new TakenMark(journal);
+        return new TakenMark(this, journal, prospect());
     }
 
-    private final class TakenMark implements Taken {
-
-        private final Optional<Transaction> journal;
-
-        TakenMark(Optional<Transaction> journal) {
-            this.journal = journal;
-        }
-
-        @Override
-        public Prospect prospect() {
-            return MarkPart.this.prospect();
-        }
+    private record TakenMark(MarkPart part, Optional<Transaction> journal, Prospect prospect) implements Taken {
 
         @Override
         public void announce() {
@@ -178,30 +166,20 @@ public final class MarkPart implements Part {
 
         @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
-            if (action != Action.ENABLE) {
-                return new LinkedMark(journal, Optional.empty());
+            if (part.action != Action.ENABLE) {
+                return new LinkedMark(part, journal, Optional.empty());
             }
             Map<PluginName, LinkedPlugin> byName = new HashMap<>();
             alongside.forEach(plugin -> byName.put(plugin.name(), plugin));
             return new LinkedMark(
-                    journal, Optional.of(application.starter().link(installed, application.snapshot(), byName)));
+                    part,
+                    journal,
+                    Optional.of(part.application.starter().link(part.installed, part.application.snapshot(), byName)));
         }
     }
 
-    private final class LinkedMark implements Linked {
-
-        private final Optional<Transaction> journal;
-        private final Optional<LinkedPlugin> running;
-
-        LinkedMark(Optional<Transaction> journal, Optional<LinkedPlugin> running) {
-            this.journal = journal;
-            this.running = running;
-        }
-
-        @Override
-        public Optional<LinkedPlugin> running() {
-            return running;
-        }
+    private record LinkedMark(MarkPart part, Optional<Transaction> journal, Optional<LinkedPlugin> running)
+            implements Linked {
 
         @Override
         public void discard() {
@@ -210,40 +188,21 @@ public final class MarkPart implements Part {
 
         @Override
         public Placed place() throws IOException {
-            Path directory = installed.directory().path();
+            Path directory = part.installed.directory().path();
             return new PlacedMark(
+                    part,
                     journal.isPresent()
-                            ? Optional.of(LockFileChange.placeLock(application, journal.get(), directory, after))
+                            ? Optional.of(
+                                    LockFileChange.placeLock(part.application, journal.get(), directory, part.after))
                             : Optional.empty());
         }
     }
 
-    private final class PlacedMark implements Placed, Changed {
-
-        private final Optional<Path> fresh;
-
-        PlacedMark(Optional<Path> fresh) {
-            this.fresh = fresh;
-        }
-
-        @Override
-        public Part part() {
-            return MarkPart.this;
-        }
+    private record PlacedMark(MarkPart part, Optional<Path> fresh) implements Placed, Changed {
 
         @Override
         public Optional<InstallLock> lock() {
-            return Optional.of(after);
-        }
-
-        @Override
-        public boolean closes() {
-            return false;
-        }
-
-        @Override
-        public boolean stopsFirst() {
-            return false;
+            return Optional.of(part.after);
         }
 
         @Override
@@ -258,7 +217,7 @@ public final class MarkPart implements Part {
 
         @Override
         public boolean stops() {
-            return action == Action.DISABLE;
+            return part.action == Action.DISABLE;
         }
 
         @Override
@@ -269,7 +228,8 @@ public final class MarkPart implements Part {
         @Override
         public void reverseFiles(Transaction back) throws IOException {
             back.afterDecision(new FileStep.Delete(fresh.orElseThrow()));
-            LockFileChange.placeLock(application, back, installed.directory().path(), installed.lock());
+            LockFileChange.placeLock(
+                    part.application, back, part.installed.directory().path(), part.installed.lock());
         }
 
         @Override
@@ -279,7 +239,10 @@ public final class MarkPart implements Part {
 
         @Override
         public OperationResult result() {
-            return OperationResult.done(plugin().toString(), done(after.status(), plugin()), status(plugin(), after));
+            return OperationResult.done(
+                    part.plugin().toString(),
+                    done(part.after.status(), part.plugin()),
+                    status(part.plugin(), part.after));
         }
     }
 

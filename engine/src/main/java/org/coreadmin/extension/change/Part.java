@@ -160,10 +160,14 @@ public interface Part {
         Optional<InstallLock> lock();
 
         /** Whether the running version must answer no requests while tables change. */
-        boolean closes();
+        default boolean closes() {
+            return false;
+        }
 
         /** Whether the plugin must have stopped before tables change, since its uninstall script runs. */
-        boolean stopsFirst();
+        default boolean stopsFirst() {
+            return false;
+        }
 
         /** Changes tables and runs scripts, in the transaction of the database if there is one. */
         Changed change(Optional<DatabaseTransaction> changes) throws IOException;

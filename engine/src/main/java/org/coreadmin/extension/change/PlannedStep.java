@@ -39,7 +39,6 @@ import org.coreadmin.extension.trust.Signers;
  * @param saved        files below {@code config/} that the plugin's take the place of; they are kept beside these
  * @param capabilities what it says it uses
  * @param affected     installed plugins that require it
- * @param held         that it does not get its latest version, and what holds it back; empty if it does
  * @param notice       what its registry says against the version
  * @param code         what was found in its code; empty if no code comes or it is not read
  * @param changes      what else is different; empty if it takes the place of no version
@@ -62,7 +61,6 @@ public record PlannedStep(
         List<String> saved,
         List<String> capabilities,
         List<String> affected,
-        List<Held> held,
         Notice notice,
         Optional<CodeReport> code,
         Optional<StepChanges> changes,
@@ -133,107 +131,12 @@ public record PlannedStep(
         }
     }
 
-    /** One of which nothing more is known. */
-    public PlannedStep(
-            String action,
-            PluginName plugin,
-            Optional<String> from,
-            Optional<String> to,
-            Message reason,
-            Optional<String> source,
-            Optional<Sha256> digest,
-            Optional<Long> size,
-            MigrationPlan migrations,
-            Optional<List<String>> published,
-            List<String> edited,
-            List<String> saved,
-            List<String> capabilities,
-            List<String> affected) {
-        this(
-                action,
-                plugin,
-                from,
-                to,
-                reason,
-                source,
-                digest,
-                size,
-                migrations,
-                published,
-                edited,
-                saved,
-                capabilities,
-                affected,
-                List.of(),
-                Notice.NONE,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Ending.NONE);
-    }
-
-    /** The step with what is held back of it, and with what its registry says. */
-    public PlannedStep with(List<Held> back, Notice said) {
-        return with(back, said, code, changes, signers, ending);
-    }
-
-    /** The step with what was found in its code. */
-    public PlannedStep with(Optional<CodeReport> found) {
-        return with(held, notice, found, changes, signers, ending);
-    }
-
-    /** The step with what else is different. */
-    PlannedStep changing(Optional<StepChanges> found) {
-        return with(held, notice, code, found, signers, ending);
-    }
-
-    /** The step of a version that these have signed. */
-    PlannedStep signedBy(Optional<Signers> verified) {
-        return with(held, notice, code, changes, verified, ending);
-    }
-
-    /** The step with what ends by it. */
-    PlannedStep ending(Ending with) {
-        return with(held, notice, code, changes, signers, with);
-    }
-
-    private PlannedStep with(
-            List<Held> back,
-            Notice said,
-            Optional<CodeReport> found,
-            Optional<StepChanges> different,
-            Optional<Signers> verified,
-            Ending ends) {
-        return new PlannedStep(
-                action,
-                plugin,
-                from,
-                to,
-                reason,
-                source,
-                digest,
-                size,
-                migrations,
-                published,
-                edited,
-                saved,
-                capabilities,
-                affected,
-                back,
-                said,
-                found,
-                different,
-                verified,
-                ends);
-    }
-
     public PlannedStep {
         published = published.map(List::copyOf);
         edited = List.copyOf(edited);
         saved = List.copyOf(saved);
         capabilities = List.copyOf(capabilities);
         affected = List.copyOf(affected);
-        held = List.copyOf(held);
     }
 
     /** Plugins as plans name them. */
@@ -241,8 +144,12 @@ public record PlannedStep(
         return participants.stream().map(Participant::toString).sorted().toList();
     }
 
-    /** By the names of the plan's file; what is empty is left out. */
-    public Map<String, Object> toMap() {
+    /**
+     * By the names of the plan's file; what is empty is left out.
+     *
+     * @param held plugins that do not get their latest versions, this one perhaps among them
+     */
+    public Map<String, Object> toMap(List<Held> held) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("action", action);
         map.put("plugin", plugin.toString());
@@ -266,8 +173,10 @@ public record PlannedStep(
         }
         map.put("capabilities", capabilities);
         map.put("affected", affected);
-        if (!held.isEmpty()) {
-            map.put("held", Held.toMaps(held));
+        List<Held> back =
+                held.stream().filter(one -> one.plugin().equals(plugin)).toList();
+        if (!back.isEmpty()) {
+            map.put("held", Held.toMaps(back));
         }
         map.putAll(notice.toMap());
         map.putAll(ending.toMap());

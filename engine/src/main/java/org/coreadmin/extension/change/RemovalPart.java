@@ -26,6 +26,7 @@ import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.KeptPackages;
+import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
@@ -136,24 +137,28 @@ public final class RemovalPart implements Part {
         MigrationPlan migrations = plannedMigrations();
         Message why = DatabasePart.weaker(application, reason, migrations);
         return new PlannedStep(
-                        record.operation(),
-                        plugin(),
-                        installed.version(),
-                        Optional.empty(),
-                        stays ? Message.of("{0}; its directory is its author's own and stays", why) : why,
-                        Optional.empty(),
-                        installed.lock().digest(),
-                        Optional.empty(),
-                        migrations,
-                        Optional.of(files.stream()
-                                .filter(file -> !edited.contains(file))
-                                .sorted()
-                                .toList()),
-                        edited,
-                        List.of(),
-                        List.of(),
-                        PlannedStep.shown(Dependants.of(plugin(), present).all()))
-                .ending(plannedEnding());
+                record.operation(),
+                plugin(),
+                installed.version(),
+                Optional.empty(),
+                stays ? Message.of("{0}; its directory is its author's own and stays", why) : why,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                migrations,
+                Optional.of(files.stream()
+                        .filter(file -> !edited.contains(file))
+                        .sorted()
+                        .toList()),
+                edited,
+                List.of(),
+                List.of(),
+                PlannedStep.shown(Dependants.of(plugin(), present).all()),
+                Notice.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                plannedEnding());
     }
 
     private PlannedStep.Ending plannedEnding() {
@@ -187,33 +192,22 @@ public final class RemovalPart implements Part {
 
     @Override
     public Taken take(Optional<Transaction> journal) {
-        return new TakenRemoval(journal.orElseThrow());
+        return new TakenRemoval(this, journal.orElseThrow(), prospect());
     }
 
-    private final class TakenRemoval implements Taken, Linked {
-
-        private final Transaction change;
-
-        TakenRemoval(Transaction change) {
-            this.change = change;
-        }
-
-        @Override
-        public Prospect prospect() {
-            return RemovalPart.this.prospect();
-        }
+    private record TakenRemoval(RemovalPart part, Transaction change, Prospect prospect) implements Taken, Linked {
 
         @Override
         public void announce() {
-            if (application.follows()) {
+            if (part.application.follows()) {
                 return; // listeners have been asked where it was decided
             }
-            record.announced();
-            BeforeUninstallEvent event = new BeforeUninstallEvent(plugin().toString(), given, change.id());
-            if (options.force()) {
-                warnings.addAll(application.runtime().publishForced(event));
+            part.record.announced();
+            BeforeUninstallEvent event = new BeforeUninstallEvent(part.plugin().toString(), part.given, change.id());
+            if (part.options.force()) {
+                part.warnings.addAll(part.application.runtime().publishForced(event));
             } else {
-                application.runtime().publish(event);
+                part.application.runtime().publish(event);
             }
         }
 
@@ -234,46 +228,30 @@ public final class RemovalPart implements Part {
 
         @Override
         public Placed place() throws IOException {
-            Optional<Path> packed = new KeptPackages(application).packUnlessKept(change, installed);
+            Optional<Path> packed = new KeptPackages(part.application).packUnlessKept(change, part.installed);
             packed.ifPresent(file ->
-                    record.keeps(new Sha256(file.getFileName().toString().replace(".zip", ""))));
-            List<FileStep.SetAside> withdrawn = application
-                    .publication(plugin())
-                    .withdraw(installed.lock().published(), application.store().trash(change, plugin()));
+                    part.record.keeps(new Sha256(file.getFileName().toString().replace(".zip", ""))));
+            List<FileStep.SetAside> withdrawn = part.application
+                    .publication(part.plugin())
+                    .withdraw(
+                            part.installed.lock().published(),
+                            part.application.store().trash(change, part.plugin()));
             withdrawn.forEach(change::afterDecision);
-            Path settings = Configuring.file(application, plugin());
-            if (!options.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
+            Path settings = Configuring.file(part.application, part.plugin());
+            if (!part.options.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
                 change.afterDecision(new FileStep.Delete(settings));
             }
-            return new PlacedRemoval(change, packed, withdrawn);
+            return new PlacedRemoval(part, change, packed, withdrawn);
         }
     }
 
-    private final class PlacedRemoval implements Placed {
-
-        private final Transaction change;
-        private final Optional<Path> packed;
-        private final List<FileStep.SetAside> withdrawn;
-
-        PlacedRemoval(Transaction change, Optional<Path> packed, List<FileStep.SetAside> withdrawn) {
-            this.change = change;
-            this.packed = packed;
-            this.withdrawn = withdrawn;
-        }
-
-        @Override
-        public Part part() {
-            return RemovalPart.this;
-        }
+    private record PlacedRemoval(
+            RemovalPart part, Transaction change, Optional<Path> packed, List<FileStep.SetAside> withdrawn)
+            implements Placed {
 
         @Override
         public Optional<InstallLock> lock() {
             return Optional.empty();
-        }
-
-        @Override
-        public boolean closes() {
-            return false;
         }
 
         @Override
@@ -285,20 +263,27 @@ public final class RemovalPart implements Part {
         public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
             runScript(changes); // 20003
             Optional<MigrationScripts> scripts = changes.map(
-                    open -> MigrationScripts.read(installed.directory().path(), open.dialect()));
+                    open -> MigrationScripts.read(part.installed.directory().path(), open.dialect()));
             changes.ifPresent(this::undoMigrations); // 20004
-            Optional<AuthorsDirectory> author = AuthorsDirectory.of(application, installed);
-            return new ChangedRemoval(this, scripts, author, setFilesAside(author)); // 20005
+            Optional<AuthorsDirectory> author = AuthorsDirectory.of(part.application, part.installed);
+            return new ChangedRemoval(part, this, scripts, author, setFilesAside(author)); // 20005
         }
 
         private void runScript(Optional<DatabaseTransaction> changes) {
-            if (installed.manifest().isEmpty() || application.follows()) {
+            if (part.installed.manifest().isEmpty() || part.application.follows()) {
                 return;
             }
             try {
-                new UninstallRun(application, installed.manifest().get(), options.keepData(), caller.progress())
+                new UninstallRun(
+                                part.application,
+                                part.installed.manifest().get(),
+                                part.options.keepData(),
+                                part.caller.progress())
                         .runApart(
-                                () -> application.starter().link(installed, application.snapshot(), Map.of()), changes);
+                                () -> part.application
+                                        .starter()
+                                        .link(part.installed, part.application.snapshot(), Map.of()),
+                                changes);
             } catch (CancelledException e) {
                 throw e;
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
@@ -309,21 +294,21 @@ public final class RemovalPart implements Part {
                                         ErrorCode.UNINSTALL_SCRIPT_FAILED,
                                         Message.of(
                                                 "The uninstall script of {0} failed: {1}",
-                                                plugin(), Failures.reason(e)),
+                                                part.plugin(), Failures.reason(e)),
                                         e));
             }
         }
 
         private void undoMigrations(DatabaseTransaction changes) {
-            tables = Optional.of(changes);
-            Migrations migrations = new Migrations(changes, plugin(), caller.progress());
-            if (options.keepData()) {
+            part.tables = Optional.of(changes);
+            Migrations migrations = new Migrations(changes, part.plugin(), part.caller.progress());
+            if (part.options.keepData()) {
                 migrations.keep();
-            } else if (options.force()) {
+            } else if (part.options.force()) {
                 migrations
                         .undoAllIgnoringFailures()
-                        .forEach(
-                                problem -> warnings.add(numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
+                        .forEach(problem ->
+                                part.warnings.add(numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
             } else {
                 migrations.undoAll();
             }
@@ -336,18 +321,18 @@ public final class RemovalPart implements Part {
          * @return where the files are now; empty if they stay
          */
         private Optional<Path> setFilesAside(Optional<AuthorsDirectory> author) throws IOException {
-            Path directory = installed.directory().path();
+            Path directory = part.installed.directory().path();
             try {
                 if (author.isPresent()) {
-                    author.get().leave(application, change);
+                    author.get().leave(part.application, change);
                     return Optional.empty();
                 }
-                Path trash = application.store().trash(change, plugin());
-                application.store().requireDeletable(directory);
+                Path trash = part.application.store().trash(change, part.plugin());
+                part.application.store().requireDeletable(directory);
                 change.setAside(directory, trash);
                 return Optional.of(trash);
             } catch (IOException e) {
-                if (!options.force()) {
+                if (!part.options.force()) {
                     throw new PluginException(
                             ErrorCode.FILE_DELETION_FAILED,
                             Message.of(
@@ -355,21 +340,22 @@ public final class RemovalPart implements Part {
                                     directory, Failures.told(e)),
                             e);
                 }
-                warnings.add(numbered(
+                part.warnings.add(numbered(
                         ErrorCode.FILE_DELETION_FAILED,
                         Message.of(
                                 "{0} cannot be removed: {1}. Only its install.lock goes.",
                                 directory, Failures.told(e))));
-                change.afterDecision(new FileStep.Delete(installed.directory().lock()));
+                change.afterDecision(
+                        new FileStep.Delete(part.installed.directory().lock()));
                 return Optional.empty();
             }
         }
 
         private void forgive(PluginException failure) {
-            if (!options.force()) {
+            if (!part.options.force()) {
                 throw failure;
             }
-            warnings.add(numbered(failure.code(), failure.text()));
+            part.warnings.add(numbered(failure.code(), failure.text()));
         }
 
         private static Message numbered(ErrorCode code, Message text) {
@@ -377,28 +363,13 @@ public final class RemovalPart implements Part {
         }
     }
 
-    private final class ChangedRemoval implements Changed {
-
-        private final PlacedRemoval placed;
-        private final Optional<MigrationScripts> scripts;
-        private final Optional<AuthorsDirectory> author;
-        private final Optional<Path> aside;
-
-        ChangedRemoval(
-                PlacedRemoval placed,
-                Optional<MigrationScripts> scripts,
-                Optional<AuthorsDirectory> author,
-                Optional<Path> aside) {
-            this.placed = placed;
-            this.scripts = scripts;
-            this.author = author;
-            this.aside = aside;
-        }
-
-        @Override
-        public Placed placed() {
-            return placed;
-        }
+    private record ChangedRemoval(
+            RemovalPart part,
+            PlacedRemoval placed,
+            Optional<MigrationScripts> scripts,
+            Optional<AuthorsDirectory> author,
+            Optional<Path> aside)
+            implements Changed {
 
         @Override
         public boolean stops() {
@@ -412,14 +383,14 @@ public final class RemovalPart implements Part {
 
         @Override
         public void reverseFiles(Transaction back) throws IOException {
-            Path directory = installed.directory().path();
+            Path directory = part.installed.directory().path();
             for (FileStep.SetAside step : placed.withdrawn) {
                 back.afterDecision(new FileStep.Replace(step.aside(), step.target()));
             }
             if (aside.isPresent()) {
                 back.afterDecision(new FileStep.Place(aside.get(), directory));
             } else {
-                LockFileChange.placeLock(application, back, directory, installed.lock());
+                LockFileChange.placeLock(part.application, back, directory, part.installed.lock());
             }
         }
 
@@ -427,7 +398,7 @@ public final class RemovalPart implements Part {
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             if (changes.isPresent() && scripts.isPresent()) {
-                new Migrations(changes.get(), plugin(), caller.progress()).migrate(scripts.get(), true);
+                new Migrations(changes.get(), part.plugin(), part.caller.progress()).migrate(scripts.get(), true);
             }
         }
 
@@ -435,44 +406,53 @@ public final class RemovalPart implements Part {
         public OperationResult result() {
             removeEmptyVendor();
             Map<String, Object> data = new LinkedHashMap<>();
-            data.put("plugin", plugin().toString());
-            installed.version().ifPresent(version -> data.put("version", version));
-            data.put("keep_data", options.keepData());
+            data.put("plugin", part.plugin().toString());
+            part.installed.version().ifPresent(version -> data.put("version", version));
+            data.put("keep_data", part.options.keepData());
             placed.packed.ifPresent(file -> data.put("package", file.toString()));
-            author.ifPresent(
-                    own -> data.put("directory", installed.directory().path().toString()));
-            tables.map(DatabaseTransaction::leftovers)
+            author.ifPresent(own ->
+                    data.put("directory", part.installed.directory().path().toString()));
+            part.tables
+                    .map(DatabaseTransaction::leftovers)
                     .orElse(List.of())
-                    .forEach(problem ->
-                            warnings.add(PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
-            if (!warnings.isEmpty()) {
-                data.put("warnings", warnings.stream().map(Message::toString).toList());
+                    .forEach(problem -> part.warnings.add(
+                            PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
+            if (!part.warnings.isEmpty()) {
+                data.put(
+                        "warnings",
+                        part.warnings.stream().map(Message::toString).toList());
             }
             List<Message> sentences = new ArrayList<>();
             sentences.add(Message.of(
                     "Uninstalled {0}.",
-                    plugin() + installed.version().map(version -> " " + version).orElse("")));
-            if (options.keepData()) {
+                    part.plugin()
+                            + part.installed
+                                    .version()
+                                    .map(version -> " " + version)
+                                    .orElse("")));
+            if (part.options.keepData()) {
                 sentences.add(Message.of("Its data was kept."));
             }
             placed.packed.ifPresent(file -> sentences.add(Message.of("Its files were packed into {0}.", file)));
             author.ifPresent(own -> sentences.add(own.stays()));
-            return OperationResult.done(plugin().toString(), Message.joined(" ", sentences), data);
+            return OperationResult.done(part.plugin().toString(), Message.joined(" ", sentences), data);
         }
 
         private void removeEmptyVendor() {
-            Path vendor = Objects.requireNonNull(installed.directory().path().getParent());
+            Path vendor =
+                    Objects.requireNonNull(part.installed.directory().path().getParent());
             try {
                 boolean empty;
                 try (Stream<Path> others = Files.list(vendor)) {
                     empty = others.findAny().isEmpty();
                 }
                 if (empty) {
-                    application.files().delete(vendor);
+                    part.application.files().delete(vendor);
                 }
             } catch (IOException e) {
-                warnings.add(Message.of(
-                        "The empty directory of {0} could not be removed: {1}", plugin().vendor(), Failures.told(e)));
+                part.warnings.add(Message.of(
+                        "The empty directory of {0} could not be removed: {1}",
+                        part.plugin().vendor(), Failures.told(e)));
             }
         }
     }

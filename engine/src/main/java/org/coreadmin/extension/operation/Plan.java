@@ -38,7 +38,7 @@ public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, L
         map.put("plan", FORMAT);
         map.putAll(operation.toMap());
         map.put("state", state.hex());
-        map.put("steps", steps.stream().map(PlannedStep::toMap).toList());
+        map.put("steps", steps.stream().map(step -> step.toMap(held)).toList());
         if (!held.isEmpty()) {
             map.put("held", Held.toMaps(held));
         }

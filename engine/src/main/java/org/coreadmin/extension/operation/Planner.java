@@ -14,8 +14,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.Change;
 import org.coreadmin.extension.change.Consent;
@@ -65,7 +65,7 @@ public final class Planner {
     /** The steps of the change that it proposes. */
     Plan look(Operation operation) throws IOException {
         Proposal proposal = operation.propose(application, caller);
-        return plan(operation, new Change(application, proposal, caller).look(), proposal.held());
+        return new Plan(operation, state(), new Change(application, proposal, caller).look(), proposal.held());
     }
 
     /** Which package a download would bring; what is in it is not known. */
@@ -85,8 +85,13 @@ public final class Planner {
                 List.of(),
                 List.of(),
                 offer.capabilities(),
-                List.of());
-        return plan(operation, List.of(step), List.of());
+                List.of(),
+                Notice.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                PlannedStep.Ending.NONE);
+        return new Plan(operation, state(), List.of(step), List.of());
     }
 
     /**
@@ -145,17 +150,6 @@ public final class Planner {
                         "The plan for the {0} no longer holds: {1}. Nothing was changed. Ask again to see what would be"
                                 + " done now.",
                         operation.what(), why));
-    }
-
-    private Plan plan(Operation operation, List<PlannedStep> steps, List<Held> held) throws IOException {
-        List<PlannedStep> told = steps.stream()
-                .map(step -> step.with(
-                        held.stream()
-                                .filter(one -> one.plugin().equals(step.plugin()))
-                                .toList(),
-                        step.notice()))
-                .toList();
-        return new Plan(operation, state(), told, held);
     }
 
     private Sha256 state() throws IOException {
