@@ -4,8 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.coreadmin.extension.manifest.PluginName;
 
 /**
  * A security advisory.
@@ -36,29 +34,5 @@ public record Advisory(
     public Advisory {
         aliases = List.copyOf(aliases);
         affected = List.copyOf(affected);
-    }
-
-    /** The packages of a plugin's version that it is about; none if it was taken back. */
-    public Stream<Affected> about(PluginName plugin, String version) {
-        return about(Ecosystem.PLUGINS, plugin.toString(), version);
-    }
-
-    /** The packages of a name and version that it is about; none if it was taken back. */
-    public Stream<Affected> about(Ecosystem ecosystem, String name, String version) {
-        return withdrawn.isPresent()
-                ? Stream.of()
-                : affected.stream()
-                        .filter(one ->
-                                one.ecosystem() == ecosystem && one.name().equals(name))
-                        .filter(one -> one.contains(version));
-    }
-
-    /** Whether it names a plugin's version as one that fixes it. */
-    public boolean isFixedBy(PluginName plugin, String version) {
-        return withdrawn.isEmpty()
-                && affected.stream()
-                        .filter(one -> one.ecosystem() == Ecosystem.PLUGINS)
-                        .filter(one -> one.name().equals(plugin.toString()))
-                        .anyMatch(one -> one.isFixedBy(version));
     }
 }

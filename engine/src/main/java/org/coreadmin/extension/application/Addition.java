@@ -17,11 +17,6 @@ public record Addition(Release release, PackageSource packageSource, List<Plugin
         requiredBy = List.copyOf(requiredBy);
     }
 
-    /** What its registry says against it. */
-    Notice notice() {
-        return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
-    }
-
     public PluginName name() {
         return release.name();
     }

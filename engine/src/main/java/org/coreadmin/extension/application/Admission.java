@@ -69,10 +69,6 @@ public final class Admission {
         return new Admission(application, TrustPolicy.read(application.base().config()));
     }
 
-    TrustPolicy policy() {
-        return policy;
-    }
-
     /**
      * Why a version may not come in.
      *

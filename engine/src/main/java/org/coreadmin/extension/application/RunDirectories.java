@@ -42,11 +42,6 @@ public final class RunDirectories {
         this.store = new RunStore(application.base(), application.files());
     }
 
-    /** Of a version that arrives. */
-    public Path prepare(Transaction change, StagedVersion incoming) throws IOException {
-        return prepare(change, incoming, List.of());
-    }
-
     /** Of a version that arrives with others, which are linked already. */
     public Path prepare(Transaction change, StagedVersion incoming, Collection<LinkedPlugin> alongside)
             throws IOException {

@@ -52,11 +52,6 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
         }
     }
 
-    /** Where the next byte is in the file. */
-    long position() {
-        return position;
-    }
-
     @Override
     public ByteBuffer next(long max) throws IOException, Refusal {
         ByteBuffer current = chunk;

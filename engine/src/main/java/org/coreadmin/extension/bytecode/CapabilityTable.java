@@ -39,10 +39,6 @@ final class CapabilityTable {
         return Known.INSTANCE;
     }
 
-    static CapabilityTable of(String text) {
-        return new CapabilityTable(text);
-    }
-
     private void add(int order, String line) {
         int space = line.indexOf(' ');
         Capability capability = Capability.of(line.substring(0, Math.max(space, 0)))
@@ -86,14 +82,6 @@ final class CapabilityTable {
             }
         }
         return capability;
-    }
-
-    /** The classes that rules name, for a test that they exist. */
-    Map<String, List<String>> members() {
-        Map<String, List<String>> members = new HashMap<>();
-        classes.forEach((owner, rules) ->
-                members.put(owner, rules.stream().map(Rule::member).toList()));
-        return members;
     }
 
     private static final class Known {

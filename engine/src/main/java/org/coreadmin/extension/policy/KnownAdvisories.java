@@ -8,19 +8,6 @@ import org.coreadmin.extension.manifest.Version;
 /** What registries' advisories say about plugins, as policy needs it. Safe for use by several threads. */
 public interface KnownAdvisories {
 
-    /** Nothing is known. */
-    KnownAdvisories NONE = new KnownAdvisories() {
-        @Override
-        public List<Finding> about(PluginName plugin, Version version) {
-            return List.of();
-        }
-
-        @Override
-        public Optional<String> fixedBy(PluginName plugin, Version version) {
-            return Optional.empty();
-        }
-    };
-
     /**
      * An advisory about a version.
      *

@@ -44,14 +44,6 @@ record Incompatibility(List<Term> terms, Optional<Cause> fact, List<Incompatibil
         return new Incompatibility(terms, Optional.empty(), List.of(first, second));
     }
 
-    boolean isConclusion() {
-        return fact.isEmpty();
-    }
-
-    Incompatibility cause(int number) {
-        return causes.get(number);
-    }
-
     /** What it says of a plugin. */
     VersionSet setOf(PackageVersions plugin) {
         for (Term term : terms) {

@@ -38,10 +38,6 @@ final class PartialSolution {
     private @Nullable Step[] last = new Step[64];
     private int level;
 
-    int level() {
-        return level;
-    }
-
     /** What may become of a plugin. */
     VersionSet left(PackageVersions plugin) {
         Step step = lastOf(plugin);

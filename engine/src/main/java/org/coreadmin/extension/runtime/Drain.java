@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
@@ -61,11 +60,6 @@ public final class Drain {
         this.sweep = sweep;
         this.watch = watch;
         this.start = nanoTime.getAsLong();
-    }
-
-    /** The plugins that go. */
-    public List<PluginName> plugins() {
-        return plugins.stream().map(ActivePlugin::name).toList();
     }
 
     /** Whether they are closed. */

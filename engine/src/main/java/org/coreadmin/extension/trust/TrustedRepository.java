@@ -123,18 +123,6 @@ public final class TrustedRepository {
                 .min(Map.Entry.comparingByValue());
     }
 
-    /** When the first of the four roles stops being valid. To be asked after a refresh. */
-    public Instant validUntil() {
-        return List.of(
-                        root.expires(),
-                        Objects.requireNonNull(timestamp).expires(),
-                        Objects.requireNonNull(snapshot).expires(),
-                        Objects.requireNonNull(targets).metadata().expires())
-                .stream()
-                .min(Instant::compareTo)
-                .orElseThrow();
-    }
-
     /** Whether files have their digest in their name. */
     public boolean isConsistent() {
         return root.consistent();

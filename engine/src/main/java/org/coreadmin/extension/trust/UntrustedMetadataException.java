@@ -9,7 +9,6 @@ public final class UntrustedMetadataException extends ExplainedIoException {
     private static final long serialVersionUID = 1L;
 
     private final Reason reason;
-    private final String role;
 
     /** Why something is refused. */
     public enum Reason {
@@ -54,16 +53,10 @@ public final class UntrustedMetadataException extends ExplainedIoException {
     UntrustedMetadataException(Reason reason, String role, String file, Message what) {
         super(Message.of("{0} (role {1}) is refused: {2}. {3}", file, role, what, reason.advice));
         this.reason = reason;
-        this.role = role;
     }
 
     /** Why it is refused. */
     public Reason reason() {
         return reason;
-    }
-
-    /** The role that the refused file speaks for. */
-    public String role() {
-        return role;
     }
 }

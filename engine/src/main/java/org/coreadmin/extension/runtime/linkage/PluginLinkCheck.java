@@ -13,7 +13,6 @@ import java.util.function.Function;
 import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.HostFacts;
-import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.bytecode.SeenCapabilities;
@@ -29,19 +28,6 @@ public final class PluginLinkCheck {
     private final int newest;
     private final Function<Path, PackageCode> source;
     private final Map<Path, PackageCode> read = new HashMap<>();
-
-    /**
-     * Checks plugins of this application.
-     *
-     * @param shared what it serves to them
-     */
-    public PluginLinkCheck(SharedApi shared) {
-        this(
-                shared,
-                Optional.empty(),
-                JdkClasses.newestClassFile(),
-                directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
-    }
 
     /**
      * Checks plugins of this application against another one.

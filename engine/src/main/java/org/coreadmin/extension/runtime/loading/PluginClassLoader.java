@@ -453,11 +453,6 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         }
     }
 
-    /** Whether {@link #close()} was called. */
-    public boolean isClosed() {
-        return closed;
-    }
-
     @Override
     public String toString() {
         return "PluginClassLoader[" + getName() + "]";
