@@ -33,6 +33,7 @@ import org.coreadmin.extension.change.Part.Placed;
 import org.coreadmin.extension.change.Part.Prospect;
 import org.coreadmin.extension.change.Part.Taken;
 import org.coreadmin.extension.cluster.MovedOnException;
+import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
@@ -172,15 +173,19 @@ public final class Change {
 
     /** Plugins of which old code and changed tables would not go together: on all nodes they answer nothing meanwhile. */
     private List<PluginName> closingEverywhere(List<Placed> placed) {
-        List<PluginName> closing = new ArrayList<>();
+        return those(placed, one -> one.closes() || one.part() instanceof RemovalPart removal && removal.dropsTables());
+    }
+
+    private List<PluginName> those(List<Placed> placed, Predicate<Placed> condition) {
+        List<PluginName> plugins = new ArrayList<>();
         for (Placed one : placed) {
             at = Optional.of(one.part());
-            if (one.closes() || one.part() instanceof RemovalPart removal && removal.dropsTables()) {
-                closing.add(one.part().plugin());
+            if (condition.test(one)) {
+                plugins.add(one.part().plugin());
             }
         }
         at = Optional.empty();
-        return closing;
+        return plugins;
     }
 
     /** Refuses, before there is a journal, what needs no files to be refused. */
@@ -394,14 +399,7 @@ public final class Change {
 
     /** Before the transaction of the database begins: requests that wait for the database would never end. */
     private void turnRequestsAway(List<Placed> placed) {
-        List<PluginName> closing = new ArrayList<>();
-        for (Placed one : placed) {
-            at = Optional.of(one.part());
-            if (one.closes()) {
-                closing.add(one.part().plugin());
-            }
-        }
-        at = Optional.empty();
+        List<PluginName> closing = those(placed, Placed::closes);
         if (!closing.isEmpty()) {
             try (Cancellation.Scope waiting = caller.cancellation().interruptible()) {
                 gate = application.runtime().turnAway(closing);
@@ -413,10 +411,7 @@ public final class Change {
         }
     }
 
-    private void change(
-            List<Placed> placed,
-            Optional<org.coreadmin.extension.database.DatabaseTransaction> changes,
-            List<Changed> changed)
+    private void change(List<Placed> placed, Optional<DatabaseTransaction> changes, List<Changed> changed)
             throws IOException {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
             for (Placed one : placed) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.change.Withdrawals.Overridden;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
@@ -50,15 +51,8 @@ final class WithdrawalRecords {
         }
     }
 
-    /**
-     * That an operator lets a version run.
-     *
-     * @param until when it ends
-     */
-    record Permit(PluginName plugin, String version, Instant until, String reason, String by) {}
-
     /** All that is kept. */
-    record Content(List<Disabled> disabled, List<Permit> overrides) {
+    record Content(List<Disabled> disabled, List<Overridden> overrides) {
 
         static final Content NOTHING = new Content(List.of(), List.of());
 
@@ -76,7 +70,7 @@ final class WithdrawalRecords {
         }
 
         /** The override that holds now. */
-        Optional<Permit> override(PluginName plugin, String version, Instant now) {
+        Optional<Overridden> override(PluginName plugin, String version, Instant now) {
             return overrides.stream()
                     .filter(one -> one.plugin().equals(plugin) && one.version().equals(version))
                     .filter(one -> one.until().isAfter(now))
@@ -141,9 +135,9 @@ final class WithdrawalRecords {
                     Instant.parse(text(one, "at")),
                     Boolean.TRUE.equals(one.get("lifted"))));
         }
-        List<Permit> overrides = new ArrayList<>();
+        List<Overridden> overrides = new ArrayList<>();
         for (Map<?, ?> one : maps(map, "overrides")) {
-            overrides.add(new Permit(
+            overrides.add(new Overridden(
                     PluginName.of(text(one, "plugin")),
                     text(one, "version"),
                     Instant.parse(text(one, "until")),
@@ -167,20 +161,10 @@ final class WithdrawalRecords {
             }
             disabled.add(map);
         }
-        List<Map<String, Object>> overrides = new ArrayList<>();
-        for (Permit one : content.overrides()) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("plugin", one.plugin().toString());
-            map.put("version", one.version());
-            map.put("until", one.until().toString());
-            map.put("reason", one.reason());
-            map.put("by", one.by());
-            overrides.add(map);
-        }
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("format", 1);
         all.put("disabled", disabled);
-        all.put("overrides", overrides);
+        all.put("overrides", content.overrides().stream().map(Overridden::toMap).toList());
         return all;
     }
 

@@ -26,6 +26,7 @@ import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.change.WithdrawnVersion.State;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.policy.TrustPolicy;
+import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
@@ -108,7 +109,7 @@ public final class Withdrawals {
         PluginName plugin = finding.plugin();
         Installed installed = application.requireInstalled(plugin);
         Optional<Instant> until =
-                known.override(plugin, finding.version(), application.now()).map(WithdrawalRecords.Permit::until);
+                known.override(plugin, finding.version(), application.now()).map(Overridden::until);
         boolean sameFiles =
                 finding.digest().isPresent() && finding.digest().get().equals(installed.digest());
         boolean critical = policy.isCritical(plugin)
@@ -138,21 +139,12 @@ public final class Withdrawals {
     }
 
     /** The enabled plugins that require one, directly or not. */
-    private static Set<PluginName> dependants(PluginName plugin, List<Participant> participants) {
-        Set<PluginName> all = new LinkedHashSet<>();
-        List<PluginName> open = new ArrayList<>(List.of(plugin));
-        while (!open.isEmpty()) {
-            PluginName required = open.remove(open.size() - 1);
-            for (Participant other : participants) {
-                if (other.enabled()
-                        && other.summary().require().containsKey(required)
-                        && !other.name().equals(plugin)
-                        && all.add(other.name())) {
-                    open.add(other.name());
-                }
-            }
-        }
-        return all;
+    private static List<PluginName> dependants(PluginName plugin, List<Participant> participants) {
+        List<Participant> enabled =
+                participants.stream().filter(Participant::enabled).toList();
+        return Dependants.of(plugin, enabled).all().stream()
+                .map(Participant::name)
+                .toList();
     }
 
     /** Keeps in mind that versions were disabled, and forgets those that are not withdrawn any more. */
@@ -179,7 +171,7 @@ public final class Withdrawals {
                             one.plugin(), one.version(), one.reason(), one.url(), application.now(), false));
                 }
             }
-            List<WithdrawalRecords.Permit> overrides = before.overrides().stream()
+            List<Overridden> overrides = before.overrides().stream()
                     .filter(one -> one.until().isAfter(application.now()))
                     .toList();
             return new WithdrawalRecords.Content(disabled, overrides);
@@ -238,7 +230,6 @@ public final class Withdrawals {
     public List<Overridden> overrides() throws IOException {
         return records.read().overrides().stream()
                 .filter(one -> one.until().isAfter(application.now()))
-                .map(one -> new Overridden(one.plugin(), one.version(), one.until(), one.reason(), one.by()))
                 .toList();
     }
 
@@ -287,9 +278,9 @@ public final class Withdrawals {
                     ErrorCode.BAD_REQUEST, Message.of("An override lasts a year at the most; {0} is later.", until));
         }
         records.change(before -> {
-            List<WithdrawalRecords.Permit> overrides = new ArrayList<>(before.overrides());
+            List<Overridden> overrides = new ArrayList<>(before.overrides());
             overrides.removeIf(one -> one.plugin().equals(plugin));
-            overrides.add(new WithdrawalRecords.Permit(plugin, version, until, reason, by));
+            overrides.add(new Overridden(plugin, version, until, reason, by));
             return new WithdrawalRecords.Content(before.disabled(), overrides);
         });
         Map<String, Object> data = new LinkedHashMap<>();
@@ -309,7 +300,7 @@ public final class Withdrawals {
     public OperationResult endOverride(PluginName plugin) throws IOException {
         boolean[] found = {false};
         records.change(before -> {
-            List<WithdrawalRecords.Permit> overrides = new ArrayList<>(before.overrides());
+            List<Overridden> overrides = new ArrayList<>(before.overrides());
             found[0] = overrides.removeIf(one -> one.plugin().equals(plugin));
             return new WithdrawalRecords.Content(before.disabled(), overrides);
         });

@@ -86,6 +86,16 @@ final class DependencySearch {
      * missing, what was asked for as it is, which is then refused for that.
      */
     Found alone(List<Asked> asked) throws IOException {
+        return alone(asked, true);
+    }
+
+    /** What {@link #alone} brings in. @throws UnresolvableException where something is missing or does not go together */
+    List<Addition> fitting(List<Asked> asked) throws IOException {
+        return alone(asked, false).additions();
+    }
+
+    /** @param lenient whether what was asked for is the answer where it does not go together */
+    private Found alone(List<Asked> asked, boolean lenient) throws IOException {
         List<Participant> installed = undisturbed(supposition.of(application.participants()));
         Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
         try (OfferedReleases offered = application.catalogue().releases()) {
@@ -99,6 +109,9 @@ final class DependencySearch {
                         .resolve(request)
                         .releases();
             } catch (UnresolvableException e) {
+                if (!lenient) {
+                    throw e;
+                }
                 List<Addition> additions = new ArrayList<>();
                 for (Asked one : asked) {
                     additions.add(new Addition(release(one, all), one.packageSource(), List.of()));
@@ -106,22 +119,6 @@ final class DependencySearch {
                 return new Found(additions, List.of());
             }
             return found(asked, request, chosen, all, offered);
-        }
-    }
-
-    /** What {@link #alone} brings in. @throws UnresolvableException where something is missing or does not go together */
-    List<Addition> fitting(List<Asked> asked) throws IOException {
-        List<Participant> installed = undisturbed(supposition.of(application.participants()));
-        Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
-        try (OfferedReleases offered = application.catalogue().releases()) {
-            Question question = question(asked);
-            OfferedVersions all = new OfferedVersions(application, offered, question.fixed(), release -> release);
-            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
-            Map<PluginName, Release> chosen = new Resolver(
-                            name -> names.contains(name) ? all.releasesOf(name) : List.of(), application.host())
-                    .resolve(request)
-                    .releases();
-            return found(asked, request, chosen, all, offered).additions();
         }
     }
 
@@ -282,7 +279,7 @@ final class DependencySearch {
     }
 
     /** Adds what changes below a plugin, then the plugin. */
-    private static void order(
+    static void order(
             PluginName name,
             Map<PluginName, Release> chosen,
             Set<PluginName> changing,

@@ -60,7 +60,17 @@ final class HeldSearch {
         Version best = Objects.requireNonNull(chosen.get(plugin)).version();
         Version wanted = installed.filter(now -> now.compareTo(best) > 0).orElse(best);
         Version latest = latest(plugin, wanted);
-        return latest.equals(wanted) ? Optional.empty() : Optional.of(held(plugin, installed, wanted, latest));
+        return latest.equals(wanted)
+                ? Optional.empty()
+                : Optional.of(held(new Candidate(plugin, installed, wanted, latest)));
+    }
+
+    /** A plugin that does not get its latest version. */
+    private record Candidate(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+
+        Held held(Message by, Message reason) {
+            return new Held(plugin, installed, wanted, latest, by, reason);
+        }
     }
 
     private Version latest(PluginName plugin, Version known) {
@@ -87,31 +97,28 @@ final class HeldSearch {
                 .orElse(known);
     }
 
-    private Held held(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+    private Held held(Candidate candidate) {
+        PluginName plugin = candidate.plugin();
+        Version latest = candidate.latest();
         Optional<Message> forbidden = releases.releasesOf(plugin).stream()
                 .filter(release -> release.version().equals(latest))
                 .findFirst()
                 .flatMap(Release::forbidden);
         if (forbidden.isPresent()) {
-            return Held.byPolicy(plugin, installed, wanted, latest, forbidden.get());
+            return Held.byPolicy(plugin, candidate.installed(), candidate.wanted(), latest, forbidden.get());
         }
         Optional<VersionRange> pin = Optional.ofNullable(before.get(plugin))
                 .flatMap(Participant::pin)
                 .filter(range -> !range.includes(latest));
         if (pin.isPresent()) {
-            return new Held(
-                    plugin,
-                    installed,
-                    wanted,
-                    latest,
-                    Message.of("its pin to {0}", pin.get()),
-                    Message.of("{0} is pinned to {1}.", plugin, pin.get()));
+            return candidate.held(
+                    Message.of("its pin to {0}", pin.get()), Message.of("{0} is pinned to {1}.", plugin, pin.get()));
         }
         Optional<Held> required = chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest) && isFirm(other))
                 .min(Comparator.comparing(Release::name))
-                .map(other -> heldBy(other, plugin, installed, wanted, latest));
-        return required.orElseGet(() -> tried(plugin, installed, wanted, latest));
+                .map(other -> heldBy(other, candidate));
+        return required.orElseGet(() -> tried(candidate));
     }
 
     private static boolean excludes(Release other, PluginName plugin, Version latest) {
@@ -125,14 +132,11 @@ final class HeldSearch {
         return stays || latest(other.name(), other.version()).equals(other.version());
     }
 
-    private Held heldBy(Release other, PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+    private Held heldBy(Release other, Candidate candidate) {
+        PluginName plugin = candidate.plugin();
         boolean stays = before.containsKey(other.name()) && !request.movable().contains(other.name());
         VersionRange range = Objects.requireNonNull(other.require().get(plugin));
-        return new Held(
-                plugin,
-                installed,
-                wanted,
-                latest,
+        return candidate.held(
                 stays
                         ? Message.of("{0}, which is installed and requires {1} {2}", other, plugin, range)
                         : Message.of("{0}, which requires {1} {2}", other, plugin, range),
@@ -142,13 +146,15 @@ final class HeldSearch {
                         : Message.of("{0} requires {1} {2}.", other, plugin, range));
     }
 
-    private Held tried(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+    private Held tried(Candidate candidate) {
+        PluginName plugin = candidate.plugin();
+        Version latest = candidate.latest();
         Map<PluginName, Release> possible;
         try {
             possible = resolver.resolve(request.wishing(new Requirement(plugin, VersionRange.of(latest.toString()))))
                     .releases();
         } catch (UnresolvableException e) {
-            return new Held(plugin, installed, wanted, latest, e.obstacles(plugin), Message.joined(" ", e.reasons()));
+            return candidate.held(e.obstacles(plugin), Message.joined(" ", e.reasons()));
         }
         List<Release> worse = possible.values().stream()
                 .filter(other -> {
@@ -163,13 +169,8 @@ final class HeldSearch {
                     .map(other -> Objects.requireNonNull(chosen.get(other.name())))
                     .toList());
             Message instead = Message.listed(worse);
-            return new Held(
-                    plugin,
-                    installed,
-                    wanted,
-                    latest,
-                    better,
-                    Message.of("{0} {1} goes only with {2}, not with {3}.", plugin, latest, instead, better));
+            return candidate.held(
+                    better, Message.of("{0} {1} goes only with {2}, not with {3}.", plugin, latest, instead, better));
         }
         List<String> missing = possible.keySet().stream()
                 .filter(name -> !chosen.containsKey(name))
@@ -179,23 +180,13 @@ final class HeldSearch {
             Message names = missing.size() == 1
                     ? Message.of("{0}, which is not installed", missing.get(0))
                     : Message.of("{0}, which are not installed", Message.listed(missing));
-            return new Held(
-                    plugin,
-                    installed,
-                    wanted,
-                    latest,
-                    names,
-                    Message.of("{0} {1} requires {2}.", plugin, latest, names));
+            return candidate.held(names, Message.of("{0} {1} requires {2}.", plugin, latest, names));
         }
         return chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest))
                 .min(Comparator.comparing(Release::name))
-                .map(other -> heldBy(other, plugin, installed, wanted, latest))
-                .orElseGet(() -> new Held(
-                        plugin,
-                        installed,
-                        wanted,
-                        latest,
+                .map(other -> heldBy(other, candidate))
+                .orElseGet(() -> candidate.held(
                         Message.of("the versions that the others get"),
                         Message.of("It does not go together with the versions that the others get.")));
     }

@@ -189,17 +189,12 @@ final class LockFileSync {
                     Message.of("not in the lock file; its data is kept"),
                     caller));
         }
-        Proposal proposal = Proposal.of(operation, parts, new Done(difference));
+        Proposal proposal = Proposal.of(
+                operation, parts, new Done(difference, application.base().lockFile()));
         return proposal.writingLockFile(!options.frozen());
     }
 
-    private final class Done implements Report {
-
-        private final Difference difference;
-
-        Done(Difference difference) {
-            this.difference = difference;
-        }
+    private record Done(Difference difference, Path lockFile) implements Report {
 
         @Override
         public Said done(List<OperationResult> parts) {
@@ -211,9 +206,7 @@ final class LockFileSync {
                         .filter(part -> part.plugin().equals(installed.name().toString()))
                         .forEach(part -> messages.add(part.text())); // says where its files are
             }
-            Message nothing = Message.of(
-                    "What is installed is as {0} says.",
-                    application.base().lockFile().getFileName());
+            Message nothing = Message.of("What is installed is as {0} says.", lockFile.getFileName());
             return new Said(
                     messages.isEmpty() ? nothing : Message.joined("\n", messages),
                     Map.of(
@@ -346,9 +339,7 @@ final class LockFileSync {
 
     private static Message shown(Installed installed, InstallLock lock) {
         if (lock.status() != installed.lock().status()) {
-            return lock.status() == org.coreadmin.extension.PluginStatus.ENABLED
-                    ? Message.of("Enabled {0}.", installed.name())
-                    : Message.of("Disabled {0}.", installed.name());
+            return MarkPart.done(lock.status(), installed.name());
         }
         if (!lock.pin().equals(installed.lock().pin())) {
             return lock.pin()

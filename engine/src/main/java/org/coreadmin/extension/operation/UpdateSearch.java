@@ -1,9 +1,11 @@
 package org.coreadmin.extension.operation;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.application.Addition;
@@ -280,31 +281,21 @@ public final class UpdateSearch {
     }
 
     private Held unlessEdited(Installed plugin, Held held) {
-        if (!isEdited(plugin) && !movable.contains(plugin.name())) {
-            return new Held(
-                    held.plugin(),
-                    held.installed(),
-                    held.wanted(),
-                    held.latest(),
-                    Message.of(
-                            "its author's own directory {0}", plugin.directory().path()),
-                    Message.of(
-                            "{0} is its author's own directory, which no update of all replaces.",
-                            plugin.directory().path()));
-        }
-        if (!isEdited(plugin)) {
+        boolean edited = isEdited(plugin);
+        if (!edited && movable.contains(plugin.name())) {
             return held;
         }
+        Path path = plugin.directory().path();
         String there = plugin.requireManifest().version().toString();
         return new Held(
                 held.plugin(),
                 held.installed(),
                 held.wanted(),
                 held.latest(),
-                Message.of("{0} in {1}", there, plugin.directory().path()),
-                Message.of(
-                        "{0} holds {1}, which was put there by hand.",
-                        plugin.directory().path(), there));
+                edited ? Message.of("{0} in {1}", there, path) : Message.of("its author's own directory {0}", path),
+                edited
+                        ? Message.of("{0} holds {1}, which was put there by hand.", path, there)
+                        : Message.of("{0} is its author's own directory, which no update of all replaces.", path));
     }
 
     /** Each after what it requires; where that leaves a choice, by name. */
@@ -319,21 +310,13 @@ public final class UpdateSearch {
                 changed.put(name, release);
             }
         });
-        Map<PluginName, Release> ordered = new LinkedHashMap<>();
-        changed.keySet().forEach(name -> order(name, changed, ordered, new HashSet<>()));
-        return ordered.values().stream()
+        Set<PluginName> ordered = new LinkedHashSet<>();
+        changed.keySet()
+                .forEach(name -> DependencySearch.order(name, changed, changed.keySet(), new HashSet<>(), ordered));
+        return ordered.stream()
+                .map(name -> Objects.requireNonNull(changed.get(name)))
                 .map(release -> new Addition(release, supplyOf(release, offered), requiring(release.name(), chosen)))
                 .toList();
-    }
-
-    private static void order(
-            PluginName name, Map<PluginName, Release> changed, Map<PluginName, Release> ordered, Set<PluginName> seen) {
-        Release release = changed.get(name);
-        if (release == null || ordered.containsKey(name) || !seen.add(name)) {
-            return;
-        }
-        new TreeSet<>(release.require().keySet()).forEach(required -> order(required, changed, ordered, seen));
-        ordered.put(name, release);
     }
 
     private static List<PluginName> requiring(PluginName name, Map<PluginName, Release> chosen) {

@@ -7,6 +7,9 @@ import org.coreadmin.extension.text.Message;
 /** Something that a resolution starts from, and that an explanation ends at. */
 sealed interface Cause {
 
+    /** The plugin that it says something of. */
+    PackageVersions plugin();
+
     /** An operator asked for it. */
     record Wanted(PackageVersions plugin, Requirement wish) implements Cause {}
 
@@ -30,7 +33,8 @@ sealed interface Cause {
      */
     record RequiresVariously(List<Requires> each) implements Cause {
 
-        PackageVersions plugin() {
+        @Override
+        public PackageVersions plugin() {
             return each.get(0).plugin();
         }
 
@@ -58,6 +62,11 @@ sealed interface Cause {
 
         public Circle {
             members = List.copyOf(members);
+        }
+
+        @Override
+        public PackageVersions plugin() {
+            return members.get(0).plugin();
         }
 
         /** Whether this requirement is one of the circle. */

@@ -137,42 +137,11 @@ final class Explanation {
     }
 
     private static boolean isAbout(Cause fact, PackageVersions plugin) {
-        return subject(fact) == plugin
+        return fact.plugin() == plugin
                 || fact instanceof Cause.Requires requires && requires.required() == plugin
                 || fact instanceof Cause.Conflicts conflicts && conflicts.other() == plugin
                 || fact instanceof Cause.Circle circle
                         && circle.members().stream().anyMatch(member -> member.plugin() == plugin);
-    }
-
-    private static PackageVersions subject(Cause fact) {
-        if (fact instanceof Cause.Wanted wanted) {
-            return wanted.plugin();
-        }
-        if (fact instanceof Cause.Installed installed) {
-            return installed.plugin();
-        }
-        if (fact instanceof Cause.Requires requires) {
-            return requires.plugin();
-        }
-        if (fact instanceof Cause.RequiresVariously requires) {
-            return requires.plugin();
-        }
-        if (fact instanceof Cause.Conflicts conflicts) {
-            return conflicts.plugin();
-        }
-        if (fact instanceof Cause.Pinned pinned) {
-            return pinned.plugin();
-        }
-        if (fact instanceof Cause.Limited limited) {
-            return limited.plugin();
-        }
-        if (fact instanceof Cause.Circle circle) {
-            return circle.members().get(0).plugin();
-        }
-        if (fact instanceof Cause.Forbidden forbidden) {
-            return forbidden.plugin();
-        }
-        return fact instanceof Cause.NeedsHost needs ? needs.plugin() : ((Cause.Withdrawn) fact).plugin();
     }
 
     /** First what is said of the plugins that were asked for, each followed by what it leads to; then the rest. */
@@ -180,13 +149,13 @@ final class Explanation {
         Set<Cause> ordered = new LinkedHashSet<>();
         for (Requirement wish : wishes) {
             told.stream()
-                    .filter(fact -> subject(fact).name().equals(wish.name()))
-                    .map(Explanation::subject)
+                    .filter(fact -> fact.plugin().name().equals(wish.name()))
+                    .map(Cause::plugin)
                     .findFirst()
                     .ifPresent(plugin -> follow(plugin, told, ordered));
         }
         told.stream()
-                .map(Explanation::subject)
+                .map(Cause::plugin)
                 .sorted(Comparator.comparing(PackageVersions::name))
                 .forEach(plugin -> follow(plugin, told, ordered));
         return List.copyOf(ordered);
@@ -274,7 +243,7 @@ final class Explanation {
 
     private static void follow(PackageVersions plugin, List<Cause> told, Set<Cause> ordered) {
         List<Cause> own = told.stream()
-                .filter(fact -> subject(fact) == plugin && !ordered.contains(fact))
+                .filter(fact -> fact.plugin() == plugin && !ordered.contains(fact))
                 .sorted(Comparator.comparing(fact -> Sentences.of(fact).toString()))
                 .toList();
         for (Cause fact : own) {
@@ -348,7 +317,7 @@ final class Explanation {
                 ? List.of(requires.plugin(), requires.required())
                 : fact instanceof Cause.Conflicts conflicts
                         ? List.of(conflicts.plugin(), conflicts.other())
-                        : List.of(subject(fact));
+                        : List.of(fact.plugin());
         for (PackageVersions plugin : touched) {
             if (plugin.kept().isPresent() && !plugin.name().equals(wanted)) {
                 found.put(

@@ -86,23 +86,15 @@ public record InstallLock(
             Sha256 digest,
             String source,
             String transaction) {
-        return new InstallLock(
-                true,
-                Optional.of(name),
-                Optional.of(version),
-                status,
-                installedAt,
-                installedAt,
-                Optional.of(digest),
-                Optional.of(source),
-                Optional.of(transaction),
-                false,
-                Map.of(),
-                false,
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Set.of());
+        return foreign(installedAt).changed(draft -> {
+            draft.ours = true;
+            draft.name = Optional.of(name);
+            draft.version = Optional.of(version);
+            draft.status = status;
+            draft.digest = Optional.of(digest);
+            draft.source = Optional.of(source);
+            draft.transaction = Optional.of(transaction);
+        });
     }
 
     /**
@@ -254,14 +246,14 @@ public record InstallLock(
     /** One in the making. */
     private static final class Draft {
         private boolean ours;
-        private final Optional<String> name;
-        private final Optional<String> version;
+        private Optional<String> name;
+        private Optional<String> version;
         private PluginStatus status;
         private Instant installedAt;
         private Instant updatedAt;
-        private final Optional<Sha256> digest;
-        private final Optional<String> source;
-        private final Optional<String> transaction;
+        private Optional<Sha256> digest;
+        private Optional<String> source;
+        private Optional<String> transaction;
         private boolean skipDependencies;
         private Map<String, Sha256> published;
         private boolean dependency;
