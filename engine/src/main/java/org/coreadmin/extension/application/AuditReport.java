@@ -3,7 +3,6 @@ package org.coreadmin.extension.application;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.manifest.PluginName;
@@ -37,13 +36,6 @@ public record AuditReport(
         return findings.stream()
                 .filter(finding -> finding.plugin().equals(plugin))
                 .toList();
-    }
-
-    /** The worst of the findings. */
-    public Optional<Severity> worst() {
-        return findings.stream()
-                .map(AuditFinding::severity)
-                .max((one, other) -> Integer.compare(one.rank(), other.rank()));
     }
 
     /** By the names of interfaces. */

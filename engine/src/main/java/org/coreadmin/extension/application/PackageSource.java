@@ -153,6 +153,12 @@ public sealed interface PackageSource {
             return Expectation.of(offer.name(), offer.version(), offer.sha256().orElseThrow());
         }
 
+        /** The file of a package, which is brought if it is not here. Needs no lock. */
+        public static Path file(Application application, RemotePlugin offer, Progress progress) throws IOException {
+            Path kept = application.base().packageFile(offer.sha256().orElseThrow());
+            return Files.isRegularFile(kept) ? kept : bring(application, offer, progress);
+        }
+
         /** Brings a package that is not here. Needs no lock. */
         public static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
             application.files().createDirectories(application.base().packages());

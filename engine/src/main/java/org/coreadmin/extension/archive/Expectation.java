@@ -10,39 +10,24 @@ import org.coreadmin.extension.manifest.Version;
  * @param digest  the SHA-256 of the whole file
  * @param name    the plugin that it has to hold
  * @param version the version of it
- * @param hashed  whether the file was found to have that digest while it was written, a moment ago, into a directory that nobody
- *                else can enter: then it is not hashed once more
  */
-public record Expectation(
-        Optional<Sha256> digest, Optional<PluginName> name, Optional<Version> version, boolean hashed) {
+public record Expectation(Optional<Sha256> digest, Optional<PluginName> name, Optional<Version> version) {
 
     /** Any plugin, any bytes: for an upload. */
-    public static final Expectation ANYTHING =
-            new Expectation(Optional.empty(), Optional.empty(), Optional.empty(), false);
-
-    public Expectation {
-        if (hashed && digest.isEmpty()) {
-            throw new IllegalArgumentException("What was hashed has a digest");
-        }
-    }
+    public static final Expectation ANYTHING = new Expectation(Optional.empty(), Optional.empty(), Optional.empty());
 
     /** Exactly these bytes. */
     public static Expectation of(Sha256 digest) {
-        return new Expectation(Optional.of(digest), Optional.empty(), Optional.empty(), false);
+        return new Expectation(Optional.of(digest), Optional.empty(), Optional.empty());
     }
 
     /** This version of this plugin, in any bytes. */
     public static Expectation of(PluginName name, Version version) {
-        return new Expectation(Optional.empty(), Optional.of(name), Optional.of(version), false);
+        return new Expectation(Optional.empty(), Optional.of(name), Optional.of(version));
     }
 
     /** What a registry promises: this version of this plugin, in exactly these bytes. */
     public static Expectation of(PluginName name, Version version, Sha256 digest) {
-        return new Expectation(Optional.of(digest), Optional.of(name), Optional.of(version), false);
-    }
-
-    /** An expectation of a file that this process has just hashed while it wrote it. */
-    public Expectation asHashed() {
-        return new Expectation(digest, name, version, true);
+        return new Expectation(Optional.of(digest), Optional.of(name), Optional.of(version));
     }
 }

@@ -5,7 +5,6 @@ import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.security.MessageDigest;
-import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.LongConsumer;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file's bytes from the first to the last, every one of them hashed: what a reader took from here is what the digest stands for.
- * Large files are hashed on a thread of their own, one chunk behind the reader. A file whose digest is known is only read.
+ * Large files are hashed on a thread of their own, one chunk behind the reader.
  */
 final class HashedBytes implements EntryInflater.Source, AutoCloseable {
 
@@ -24,7 +23,6 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
     private final FileChannel channel;
     private final long size;
     private final LongConsumer progress;
-    private final Optional<Sha256> known;
     private final MessageDigest digest = Sha256.computation();
     private final BlockingQueue<ByteBuffer> free = new ArrayBlockingQueue<>(CHUNKS);
     private final BlockingQueue<ByteBuffer> toHash = new ArrayBlockingQueue<>(CHUNKS + 1);
@@ -32,14 +30,12 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
     private @Nullable ByteBuffer chunk;
     private long position;
 
-    /** @param known the digest, if it need not be computed */
-    HashedBytes(FileChannel channel, long size, Optional<Sha256> known, LongConsumer progress) {
+    HashedBytes(FileChannel channel, long size, LongConsumer progress) {
         this.channel = channel;
         this.size = size;
-        this.known = known;
         this.progress = progress;
         int length = (int) Math.max(1, Math.min(CHUNK, size));
-        if (known.isEmpty() && size > CHUNKS * CHUNK) {
+        if (size > CHUNKS * CHUNK) {
             for (int i = 0; i < CHUNKS; i++) {
                 free.add(ByteBuffer.allocate(length));
             }
@@ -82,7 +78,7 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
             chunk = null;
         }
         stop();
-        return known.orElseGet(() -> Sha256.of(digest.digest()));
+        return Sha256.of(digest.digest());
     }
 
     private ByteBuffer nextChunk(@Nullable ByteBuffer finished) throws IOException, Refusal {
@@ -109,9 +105,7 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
     private void release(ByteBuffer finished) throws IOException {
         finished.rewind();
         if (hasher == null) {
-            if (known.isEmpty()) {
-                digest.update(finished.array(), 0, finished.limit());
-            }
+            digest.update(finished.array(), 0, finished.limit());
             free.add(finished);
         } else {
             toHash.add(finished);

@@ -82,9 +82,8 @@ public final class PackageVerifier {
         Manifest manifest = ManifestReader.parse(json, "core.json in " + zip, Optional.empty());
         checkPlugin(manifest, expected);
         target.begin(entries.stream().mapToLong(entry -> entry.entry().size()).sum(), entries.size());
-        Optional<Sha256> known = expected.hashed() ? expected.digest() : Optional.empty();
-        try (HashedBytes bytes = new HashedBytes(
-                file.channel(), file.size(), known, done -> tell(progress, manifest, done, file.size()))) {
+        try (HashedBytes bytes =
+                new HashedBytes(file.channel(), file.size(), done -> tell(progress, manifest, done, file.size()))) {
             ArchivePass pass = new ArchivePass(bytes, layout, json, target);
             List<PackageEntry> unpacked = pass.unpack(entries);
             pass.finish(directory);
@@ -92,8 +91,7 @@ public final class PackageVerifier {
             checkDigest(digest, expected);
             tell(progress, manifest, file.size(), file.size());
             long inflated = unpacked.stream().mapToLong(PackageEntry::size).sum();
-            return new VerifiedPackage(
-                    zip, digest, file.size(), manifest, layout.topFolder(), unpacked, inflated, limits);
+            return new VerifiedPackage(zip, digest, file.size(), manifest, layout.topFolder(), unpacked, inflated);
         }
     }
 

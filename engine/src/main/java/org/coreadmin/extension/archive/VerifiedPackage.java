@@ -1,10 +1,7 @@
 package org.coreadmin.extension.archive;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.Manifest;
 
 /**
@@ -18,7 +15,6 @@ import org.coreadmin.extension.manifest.Manifest;
  * @param topFolder    the one folder in which everything lies, with no slash; empty if the plugin's root is the archive's
  * @param entries      its files and directories in the order of the archive, without the top folder
  * @param inflatedSize of all files in bytes
- * @param limits       those under which it was checked
  */
 public record VerifiedPackage(
         Path file,
@@ -27,21 +23,9 @@ public record VerifiedPackage(
         Manifest manifest,
         String topFolder,
         List<PackageEntry> entries,
-        long inflatedSize,
-        ArchiveLimits limits) {
+        long inflatedSize) {
 
     public VerifiedPackage {
         entries = List.copyOf(entries);
-    }
-
-    /**
-     * Unpacks the same bytes: the file is checked again on the way, against this digest.
-     *
-     * @throws PluginException as {@link PackageVerifier#unpack}: above all if the file has changed; then the target holds a part
-     *                         of it, to be thrown away
-     * @throws IOException     if the file can't be read or the target can't be written
-     */
-    public void unpackTo(UnpackTarget target) throws IOException {
-        PackageVerifier.unpack(file, Expectation.of(digest), limits, target, Progress.NONE);
     }
 }

@@ -61,13 +61,6 @@ public record CodeReport(
         return removed;
     }
 
-    /** Capabilities that are seen and not declared. */
-    public SortedSet<String> undeclared() {
-        SortedSet<String> undeclared = new TreeSet<>(capabilities.keySet());
-        declared.forEach(undeclared::remove);
-        return undeclared;
-    }
-
     /** Problems that the plugin's own code runs into. */
     List<LinkProblem> blocking() {
         return link.stream().filter(LinkProblem::blocks).toList();

@@ -33,9 +33,4 @@ public record NodeSettings(String name, Duration unseen, Duration canary, Durati
             throw new IllegalArgumentException("A package cannot be smaller than nothing");
         }
     }
-
-    /** A node with the usual times. */
-    public static NodeSettings of(String name) {
-        return new NodeSettings(name, UNSEEN, CANARY, DEADLINE, LARGEST);
-    }
 }

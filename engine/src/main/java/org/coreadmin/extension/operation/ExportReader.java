@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -116,10 +115,7 @@ public final class ExportReader {
                         ErrorCode.NOT_FOUND,
                         Message.of("No registry offers {0}. 'core-extension:list' shows what there is.", plugin)));
         Sha256 digest = offer.sha256().orElseThrow();
-        Path file = application.base().packageFile(digest);
-        if (!Files.isRegularFile(file)) {
-            file = PackageSource.Remote.bring(application, offer, caller.progress());
-        }
+        Path file = PackageSource.Remote.file(application, offer, caller.progress());
         Manifest manifest = PackageVerifier.verify(
                         file,
                         Expectation.of(offer.name(), offer.version(), digest),

@@ -98,7 +98,7 @@ final class InstallRequests {
         InstallOptions options = operation.choices();
         Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.targets(), options);
         Expectation expected = new Expectation(
-                Optional.empty(), Optional.of(plugin), options.version().map(Version::of), false);
+                Optional.empty(), Optional.of(plugin), options.version().map(Version::of));
         PackageSource packageSource = new PackageSource.PackageFile(operation.file(), expected, "upload");
         return install(
                 operation, before, List.of(new DependencySearch.Asked(Target.of(plugin), packageSource)), options);

@@ -89,10 +89,7 @@ public final class PluginDocsReader {
 
     private PluginDocs ofPackage(RemotePlugin offer) throws IOException {
         Sha256 digest = offer.sha256().orElseThrow();
-        Path file = application.base().packageFile(digest);
-        if (!Files.isRegularFile(file)) {
-            file = PackageSource.Remote.bring(application, offer, caller.progress());
-        }
+        Path file = PackageSource.Remote.file(application, offer, caller.progress());
         Shelf shelf = new Shelf();
         VerifiedPackage verified = PackageVerifier.unpack(
                 file,

@@ -183,11 +183,7 @@ public final class Publishing {
                 if (offer.isEmpty()) {
                     return Optional.empty();
                 }
-                Path kept = application.base().packageFile(offer.get().sha256().orElseThrow());
-                file = Optional.of(
-                        Files.isRegularFile(kept)
-                                ? kept
-                                : PackageSource.Remote.bring(application, offer.get(), caller.progress()));
+                file = Optional.of(PackageSource.Remote.file(application, offer.get(), caller.progress()));
             }
             StagedTree tree = place.tree();
             Manifest manifest = PackageVerifier.unpack(

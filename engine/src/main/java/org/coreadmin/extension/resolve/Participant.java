@@ -27,11 +27,6 @@ public record Participant(
         return new Participant(manifest, true, false);
     }
 
-    /** A plugin that is installed and rests. */
-    public static Participant disabled(Manifest manifest) {
-        return new Participant(manifest, false, false);
-    }
-
     /** The plugin's name. */
     public PluginName name() {
         return summary.name();

@@ -39,19 +39,6 @@ public record LinkRequest(
         routes = List.copyOf(routes);
     }
 
-    /** Of a plugin without routes. */
-    public LinkRequest(
-            PluginName name,
-            String version,
-            Path directory,
-            List<PluginName> require,
-            List<String> exports,
-            Optional<String> config,
-            Map<String, String> scripts,
-            Map<String, @Nullable Object> settings) {
-        this(name, version, directory, require, exports, config, scripts, settings, List.of());
-    }
-
     /** The request for a manifest whose plugin's run directory is this one. */
     public static LinkRequest of(Manifest manifest, Path directory) {
         return new LinkRequest(

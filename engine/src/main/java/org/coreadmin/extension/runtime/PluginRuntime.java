@@ -223,12 +223,9 @@ public final class PluginRuntime implements AutoCloseable {
     /**
      * Starts many plugins, each after those that it requires. One that fails is quarantined, with those that require it, and the
      * rest starts, all visible in one step.
+     *
+     * @param watch gets each one just before its own code runs
      */
-    public StartReport startAll(List<LinkedPlugin> plugins) {
-        return startAll(plugins, StartWatch.NONE);
-    }
-
-    /** Starts plugins; the callback gets each one just before its own code runs. */
     public StartReport startAll(List<LinkedPlugin> plugins, StartWatch watch) {
         changing.lock();
         try {
@@ -260,27 +257,13 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Replaces active plugins by others of the same names in one step; if that fails the old ones go on and the new ones are
-     * closed. Dependants of a replaced plugin must have been linked again and be among the replacements.
-     *
-     * @throws PluginException with the reason
-     */
-    public Drain swap(List<LinkedPlugin> replacements) {
-        List<PluginName> names = replacements.stream().map(LinkedPlugin::name).toList();
-        return change(Set.copyOf(names), replacements, StartWatch.NONE);
-    }
-
-    /**
      * Takes plugins out and brings others in, or in the place of those of their names, in one step; if that fails nothing has
-     * changed and those that were to come are closed. Dependants of what goes or is replaced must be among either.
+     * changed and those that were to come are closed. Dependants of what goes or is replaced must have been linked again and be
+     * among either.
      *
+     * @param watch gets each new one just before its own code runs
      * @throws PluginException with the reason
      */
-    public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming) {
-        return exchange(going, coming, StartWatch.NONE);
-    }
-
-    /** Exchanges plugins; the callback gets each new one just before its own code runs. */
     public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming, StartWatch watch) {
         Set<PluginName> names = new HashSet<>(going);
         coming.forEach(plugin -> names.add(plugin.name()));

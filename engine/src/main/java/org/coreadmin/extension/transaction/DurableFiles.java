@@ -405,23 +405,6 @@ public final class DurableFiles {
         return faults.reach(FaultPoint.of(Kind.FORCE_FILES_OF, directory));
     }
 
-    /**
-     * Refuses work for which there is no room.
-     *
-     * @param near  an existing file or directory on the file system in question
-     * @param bytes how much will be written
-     * @throws FileSystemException if less is free
-     */
-    public void requireSpace(Path near, long bytes) throws IOException {
-        long free = Files.getFileStore(near).getUsableSpace();
-        if (free < bytes) {
-            throw new FileSystemException(
-                    near.toString(),
-                    null,
-                    "No space left on device: " + bytes + " bytes are needed, " + free + " are free");
-        }
-    }
-
     static void force(Path file) throws IOException {
         // fsync does not need a writable descriptor on POSIX, so that read-only files can be forced too
         forceUninterrupted(file, POSIX ? READ : WRITE);

@@ -230,7 +230,7 @@ class DrainTest {
                     .get();
             assertThat(lease.plugins().find(HELLO)).isPresent();
             LinkedPlugin next = runtime.link(TestPlugins.named("acme/hello").request(temp.resolve("next" + whole)));
-            Drain drain = runtime.swap(List.of(next));
+            Drain drain = runtime.exchange(List.of(), List.of(next), StartWatch.NONE);
             Thread.sleep(30);
             assertThat(drain.isDone()).isFalse();
             assertThat(lease.plugins().find(HELLO).orElseThrow().linked()).isNotSameAs(next);
@@ -264,7 +264,7 @@ class DrainTest {
         LinkedPlugin relinked = runtime.link(
                 TestPlugins.named("acme/user").requires("acme/hello").request(temp.resolve("user2")), List.of(next));
 
-        Drain drain = runtime.swap(List.of(next, relinked));
+        Drain drain = runtime.exchange(List.of(), List.of(next, relinked), StartWatch.NONE);
         assertThat(drain.isDone()).isFalse();
         lease.close();
         drain.await();

@@ -51,8 +51,8 @@ final class LeakRounds {
         int count = Integer.parseInt(arguments[1]);
         PluginName name = PluginName.of(arguments[2].equals("tidy") ? "acme/tidy" : "acme/careless");
         Optional<String> config = arguments[2].equals("tidy") ? Optional.of("tidy.Config") : Optional.empty();
-        LinkRequest request =
-                new LinkRequest(name, "1.0.0", Path.of(arguments[0]), List.of(), List.of(), config, Map.of(), Map.of());
+        LinkRequest request = new LinkRequest(
+                name, "1.0.0", Path.of(arguments[0]), List.of(), List.of(), config, Map.of(), Map.of(), List.of());
         int orderly = 0;
         for (int i = 0; i < count; i++) {
             orderly += rounds.round(request, config.isPresent()) ? 1 : 0;

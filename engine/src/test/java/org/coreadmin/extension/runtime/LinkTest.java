@@ -165,7 +165,15 @@ class LinkTest {
                 .file("classes/META-INF/services/org.coreadmin.extension.api.ConfigProvider", "acme.Config")
                 .request(temp);
         LinkRequest unnamed = new LinkRequest(
-                request.name(), "1.0.0", temp, List.of(), List.of(), java.util.Optional.empty(), Map.of(), Map.of());
+                request.name(),
+                "1.0.0",
+                temp,
+                List.of(),
+                List.of(),
+                java.util.Optional.empty(),
+                Map.of(),
+                Map.of(),
+                List.of());
 
         try (LinkedPlugin linked = runtime.link(unnamed)) {
             assertThat(linked.summary().commands()).hasSize(1);

@@ -249,7 +249,7 @@ class PluginRuntimeTest {
     @Test
     void swapsAllOfAPluginInOneStepAndGoesBackWhenTheHostRefuses() throws Exception {
         started(listening("1.0.0"));
-        Drain gone = runtime.swap(List.of(linked(listening("2.0.0"))));
+        Drain gone = runtime.exchange(List.of(), List.of(linked(listening("2.0.0"))), StartWatch.NONE);
         gone.await();
         runtime.publish(1);
         runtime.hooks().trigger("some.hook");
@@ -262,7 +262,7 @@ class PluginRuntimeTest {
                 .provider(
                         "acme.more",
                         "return Contributions.builder().listener(acme.Ears.class).scan(\"acme/web\").toMap();");
-        PluginException refused = refusal(() -> runtime.swap(List.of(linked(three))));
+        PluginException refused = refusal(() -> runtime.exchange(List.of(), List.of(linked(three)), StartWatch.NONE));
         assertThat(refused).hasMessageContaining("route taken");
         runtime.publish(1);
         runtime.hooks().trigger("some.hook");
@@ -340,7 +340,7 @@ class PluginRuntimeTest {
             }
         });
         started(supplying("one"));
-        runtime.swap(List.of(linked(supplying("one").version("1.1.0"))));
+        runtime.exchange(List.of(), List.of(linked(supplying("one").version("1.1.0"))), StartWatch.NONE);
         runtime.stop(PluginName.of("acme/one")).await();
         TestPlugins broken = TestPlugins.named("acme/broken")
                 .source("package broken; public class Fails implements org.coreadmin.extension.api.Listener {"
@@ -504,12 +504,14 @@ class PluginRuntimeTest {
         assertThat(refused.code()).isEqualTo(ErrorCode.DEPENDANTS_EXIST);
         assertThat(refused).hasMessageContaining("acme/hello requires acme/lib");
         LinkedPlugin next = linked(TestPlugins.named("acme/lib").version("2.0.0"));
-        assertThat(refusal(() -> runtime.swap(List.of(next))).code()).isEqualTo(ErrorCode.DEPENDANTS_EXIST);
+        assertThat(refusal(() -> runtime.exchange(List.of(), List.of(next), StartWatch.NONE))
+                        .code())
+                .isEqualTo(ErrorCode.DEPENDANTS_EXIST);
         assertThat(runtime.plugins().find(lib).orElseThrow().version()).isEqualTo("1.0.0");
 
         LinkedPlugin newer = linked(TestPlugins.named("acme/lib").version("3.0.0"));
         LinkedPlugin relinked = linked(TestPlugins.named("acme/hello").requires("acme/lib"), newer);
-        runtime.swap(List.of(relinked, newer)).await();
+        runtime.exchange(List.of(), List.of(relinked, newer), StartWatch.NONE).await();
         assertThat(runtime.plugins().plugins())
                 .extracting(ActivePlugin::toString)
                 .containsExactly("acme/lib@3.0.0", "acme/hello@1.0.0");
@@ -521,7 +523,7 @@ class PluginRuntimeTest {
     void refusesAPluginLinkedAgainstAVersionThatWentMeanwhile() throws Exception {
         started(TestPlugins.named("acme/lib"));
         LinkedPlugin dependant = linked(TestPlugins.named("acme/hello").requires("acme/lib"));
-        runtime.swap(List.of(linked(TestPlugins.named("acme/lib").version("2.0.0"))))
+        runtime.exchange(List.of(), List.of(linked(TestPlugins.named("acme/lib").version("2.0.0"))), StartWatch.NONE)
                 .await();
 
         assertThat(refusal(() -> runtime.start(dependant))).hasMessageContaining("link it again");
@@ -539,7 +541,7 @@ class PluginRuntimeTest {
         LinkedPlugin user = linked(TestPlugins.named("acme/user").requires("acme/broken"), broken);
         LinkedPlugin last = linked(listening("1.0.0"));
 
-        StartReport report = runtime.startAll(List.of(good, broken, user, last));
+        StartReport report = runtime.startAll(List.of(good, broken, user, last), StartWatch.NONE);
         assertThat(report.quarantined().keySet())
                 .containsExactly(PluginName.of("acme/broken"), PluginName.of("acme/user"));
         assertThat(report.quarantined().get(PluginName.of("acme/user")))
@@ -561,7 +563,7 @@ class PluginRuntimeTest {
         LinkedPlugin user = linked(TestPlugins.named("acme/user").requires("acme/web"), web);
         LinkedPlugin good = linked(TestPlugins.named("acme/good"));
 
-        StartReport report = runtime.startAll(List.of(web, user, good));
+        StartReport report = runtime.startAll(List.of(web, user, good), StartWatch.NONE);
         assertThat(report.quarantined().keySet())
                 .containsExactly(PluginName.of("acme/web"), PluginName.of("acme/user"));
         assertThat(runtime.plugins().plugins())

@@ -158,7 +158,8 @@ public final class TestPlugins {
                 (List<String>) manifest.getOrDefault("exports", List.of()),
                 Optional.ofNullable((String) manifest.get("config")),
                 (Map<String, String>) manifest.getOrDefault("scripts", Map.of()),
-                (Map<String, Object>) manifest.getOrDefault("settings", Map.of()));
+                (Map<String, Object>) manifest.getOrDefault("settings", Map.of()),
+                List.of());
     }
 
     /** Compiles sources into a jar. */

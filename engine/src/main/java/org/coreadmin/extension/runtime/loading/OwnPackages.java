@@ -43,41 +43,12 @@ final class OwnPackages {
     /** The main attributes of a jar, under those of one package. */
     record Attributes(Manifest manifest, String path) {
 
-        @Nullable
-        String specificationTitle() {
-            return value(Name.SPECIFICATION_TITLE);
-        }
-
-        @Nullable
-        String specificationVersion() {
-            return value(Name.SPECIFICATION_VERSION);
-        }
-
-        @Nullable
-        String specificationVendor() {
-            return value(Name.SPECIFICATION_VENDOR);
-        }
-
-        @Nullable
-        String implementationTitle() {
-            return value(Name.IMPLEMENTATION_TITLE);
-        }
-
-        @Nullable
-        String implementationVersion() {
-            return value(Name.IMPLEMENTATION_VERSION);
-        }
-
-        @Nullable
-        String implementationVendor() {
-            return value(Name.IMPLEMENTATION_VENDOR);
-        }
-
         boolean isSealed() {
             return "true".equalsIgnoreCase(value(Name.SEALED));
         }
 
-        private @Nullable String value(Name key) {
+        @Nullable
+        String value(Name key) {
             java.util.jar.Attributes own = manifest.getAttributes(path);
             String value = own == null ? null : own.getValue(key);
             return value != null ? value : manifest.getMainAttributes().getValue(key);

@@ -22,6 +22,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.jar.Attributes.Name;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,12 +175,12 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
                 ? definePackage(name, null, null, null, null, null, null, sealBase)
                 : definePackage(
                         name,
-                        attributes.specificationTitle(),
-                        attributes.specificationVersion(),
-                        attributes.specificationVendor(),
-                        attributes.implementationTitle(),
-                        attributes.implementationVersion(),
-                        attributes.implementationVendor(),
+                        attributes.value(Name.SPECIFICATION_TITLE),
+                        attributes.value(Name.SPECIFICATION_VERSION),
+                        attributes.value(Name.SPECIFICATION_VENDOR),
+                        attributes.value(Name.IMPLEMENTATION_TITLE),
+                        attributes.value(Name.IMPLEMENTATION_VERSION),
+                        attributes.value(Name.IMPLEMENTATION_VENDOR),
                         sealBase);
     }
 

@@ -55,7 +55,7 @@ public final class TestPlugin {
     }
 
     public Participant disabled() {
-        return Participant.disabled(manifest());
+        return new Participant(manifest(), false, false);
     }
 
     public Participant skippingDependencies() {

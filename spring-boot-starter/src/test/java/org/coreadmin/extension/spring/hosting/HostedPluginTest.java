@@ -27,6 +27,7 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Drain;
 import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.StartWatch;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
@@ -242,7 +243,7 @@ class HostedPluginTest {
         while (shop.get("/plugin/acme/hello/busy").body().equals("0")) {
             Thread.sleep(5);
         }
-        shop.runtime().swap(List.of(shop.runtime().link(second)));
+        shop.runtime().exchange(List.of(), List.of(shop.runtime().link(second)), StartWatch.NONE);
         assertThat(shop.get("/plugin/acme/hello/greet/Ada").body()).contains("2.0.0");
         assertThat(running.get().body()).isEqualTo("1.0.0");
     }
@@ -259,7 +260,8 @@ class HostedPluginTest {
             while (Files.notExists(begun)) {
                 Thread.sleep(2);
             }
-            Drain old = shop.runtime().swap(List.of(shop.runtime().link(gate("2.0.0", begun, go))));
+            Drain old = shop.runtime()
+                    .exchange(List.of(), List.of(shop.runtime().link(gate("2.0.0", begun, go))), StartWatch.NONE);
             assertThat(shop.get("/plugin/acme/gate/version").body()).isEqualTo("2.0.0");
             Files.createFile(go);
             HttpResponse<String> answer = running.get();
@@ -423,7 +425,11 @@ class HostedPluginTest {
             return "Ada";
         }));
         await(begun);
-        Drain old = shop.runtime().swap(List.of(shop.runtime().link(greeting("acme/polite", "Good day", "2.0.0"))));
+        Drain old = shop.runtime()
+                .exchange(
+                        List.of(),
+                        List.of(shop.runtime().link(greeting("acme/polite", "Good day", "2.0.0"))),
+                        StartWatch.NONE);
         assertThat(greeting.greet(() -> "Ada")).isEqualTo("Good day, Ada (2.0.0)");
         assertThat(old.isDone()).isFalse();
         swapped.countDown();
