@@ -131,7 +131,10 @@ public sealed interface Operation extends NamedOperation {
 
     /** Whether it may need something from registries. */
     default boolean asksRegistries() {
-        return false;
+        return switch (verb()) {
+            case INSTALL, UPDATE, DOWNLOAD, SYNC -> true;
+            case ROLLBACK, UNINSTALL, ENABLE, DISABLE, PIN, UNPIN, ACCEPT -> false;
+        };
     }
 
     /** Decides what is to be done, and refuses what makes no sense. */
@@ -255,11 +258,6 @@ public sealed interface Operation extends NamedOperation {
             return choices.toMap();
         }
 
-        @Override
-        public boolean asksRegistries() {
-            return true;
-        }
-
         /** The plugins, each with its version. */
         List<Target> wanted() {
             return Target.wanting(targets, choices.version());
@@ -329,11 +327,6 @@ public sealed interface Operation extends NamedOperation {
             return choices.toMap();
         }
 
-        @Override
-        public boolean asksRegistries() {
-            return true;
-        }
-
         /** The plugins, each with its version. */
         List<Target> wanted() {
             return Target.wanting(targets, choices.to());
@@ -361,11 +354,6 @@ public sealed interface Operation extends NamedOperation {
         @Override
         public Map<String, Object> options() {
             return choices.toMap();
-        }
-
-        @Override
-        public boolean asksRegistries() {
-            return true;
         }
 
         @Override
@@ -559,11 +547,6 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public boolean asksRegistries() {
-            return true;
-        }
-
-        @Override
         public Proposal propose(Application application, Caller caller) throws IOException {
             return new LockFileSync(application, this, caller).propose();
         }
@@ -590,11 +573,6 @@ public sealed interface Operation extends NamedOperation {
             map.put("force", choices.force());
             choices.version().ifPresent(version -> map.put("version", version));
             return map;
-        }
-
-        @Override
-        public boolean asksRegistries() {
-            return true;
         }
 
         /** Nothing is installed. */

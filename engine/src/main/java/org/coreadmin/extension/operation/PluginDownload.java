@@ -54,7 +54,7 @@ final class PluginDownload {
         Transaction change = application
                 .transactions()
                 .begin(new TransactionHeader(
-                        "download",
+                        Operation.Verb.DOWNLOAD.word(),
                         plugin.toString(),
                         Map.of("by", caller.name(), "to", offer.version().toString()),
                         DecisionKind.RECORD));

@@ -45,6 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Whatever is asked for, on one plugin or on several, goes through one change: it can be cancelled until it is decided, its plan names
@@ -280,13 +281,24 @@ class EveryOperationTest {
 
         assertThat(callersOf(engine, change + "Part", "take")).containsExactly("Change");
         assertThat(callersOf(engine, change + "Part$Taken", "announce")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part$Taken", "compile")).containsExactly("Change");
         assertThat(callersOf(engine, change + "Part$Taken", "link")).containsExactly("Change");
         assertThat(callersOf(engine, change + "Part$Linked", "place")).containsExactly("Change");
         assertThat(callersOf(engine, change + "Part$Placed", "change")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part$Changed", "awaitHealth")).containsExactly("Change");
         assertThat(callersOf(engine, Transactions.class.getName(), "begin"))
                 .as("what begins a journal: downloads and new plugins install nothing")
                 .containsExactlyInAnyOrder("Change", "Compensation", "NewPlugin", "PluginDownload");
         assertThat(callersOf(engine, Transaction.class.getName(), "committed")).containsExactly("Decision");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "plan"})
+    void nothingButADownloadHasARoadOfItsOwn(String method) {
+        assertThat(leaves(Operation.class)
+                        .filter(type -> Stream.of(type.getDeclaredMethods())
+                                .anyMatch(own -> own.getName().equals(method))))
+                .containsExactly(Operation.Download.class);
     }
 
     private static Set<String> callersOf(JavaClasses engine, String type, String method) {

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.output;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -8,13 +9,15 @@ import java.util.TreeMap;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.change.Consent;
+import org.coreadmin.extension.operation.Operation.Verb;
 import org.coreadmin.extension.text.Message;
 
 /** Remedies as commands that can be typed as they stand. */
 public final class Advice {
 
     /** Operations that ask before they change anything. */
-    private static final Set<String> ASKING = Set.of("install", "uninstall", "update", "rollback", "sync", "apply");
+    private static final Set<Verb> ASKING =
+            EnumSet.of(Verb.INSTALL, Verb.UNINSTALL, Verb.UPDATE, Verb.ROLLBACK, Verb.SYNC);
 
     /** An option of a step: the package file to install. */
     public static final String PACKAGE = "package";
@@ -53,7 +56,8 @@ public final class Advice {
 
     private static String command(Remedy.Step step, Invocation invocation) {
         String words = words(step);
-        return invocation.command(invocation.agreed() && ASKING.contains(step.operation()) ? words + " --yes" : words);
+        boolean asks = Verb.find(step.operation()).filter(ASKING::contains).isPresent();
+        return invocation.command(invocation.agreed() && asks ? words + " --yes" : words);
     }
 
     private static String words(Remedy.Step step) {
@@ -68,7 +72,7 @@ public final class Advice {
         if (options.get(PACKAGE) instanceof String file) {
             words.add(Invocation.quoted(file));
         }
-        boolean named = step.operation().equals("download"); // spec 5: --name is required there
+        boolean named = step.operation().equals(Verb.DOWNLOAD.word()); // spec 5: --name is required there
         for (Target target : options.containsKey(PACKAGE) ? List.<Target>of() : step.targets()) {
             if (named) {
                 words.addAll(List.of("--name", Invocation.quoted(target.plugin().toString())));
@@ -77,7 +81,7 @@ public final class Advice {
             Object version = alone ? options.get("version") : null;
             words.add(Invocation.quoted(version == null ? target.toString() : target.plugin() + "@" + version));
         }
-        if (step.targets().isEmpty() && step.operation().equals("update")) {
+        if (step.targets().isEmpty() && step.operation().equals(Verb.UPDATE.word())) {
             words.add("--all");
         }
         if (step.operation().equals("list") && options.get("name") instanceof String name) {

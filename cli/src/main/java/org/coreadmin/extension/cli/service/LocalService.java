@@ -96,7 +96,7 @@ public final class LocalService implements PluginService {
     public OperationResult installPackage(Path file, InstallOptions options, Progress progress) {
         return change(server -> server.installPackage(file, options, progress), here -> {
             OperationResult result = cancellable(here, progress, manager -> manager.installPackage(file, options));
-            return noted("install", result.plugin(), result);
+            return noted(Operation.Verb.INSTALL.word(), result.plugin(), result);
         });
     }
 

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.extension.operation.Operation.Verb;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -44,6 +46,12 @@ class CommandCatalogueTest {
                 assertThat(command.findOption(option)).as(option).isNotNull();
             }
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hasACommandForEveryOperation(Verb verb) {
+        assertThat(words()).containsAnyOf("core-extension:" + verb.word(), "trust:" + verb.word());
     }
 
     @ParameterizedTest

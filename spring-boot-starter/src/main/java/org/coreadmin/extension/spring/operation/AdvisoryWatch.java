@@ -22,6 +22,7 @@ import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.change.WithdrawnVersion;
 import org.coreadmin.extension.change.WithdrawnVersion.State;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.Operation.Verb;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.listing.InstalledListing;
@@ -177,7 +178,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
         String subject = found.disable().size() == 1 ? found.disable().get(0).toString() : "";
         try {
-            Operation operation = operations.submit("disable", subject, ACTOR, running -> {
+            Operation operation = operations.submit(Verb.DISABLE.word(), subject, ACTOR, running -> {
                 OperationResult result = manager.as(ACTOR).reporting(running).disableWithdrawn(found);
                 listing.changed();
                 record(found, result, running.id());

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.coreadmin.extension.operation.Operation.Verb;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -66,7 +67,7 @@ public final class ConsoleFeed {
             Map<String, Object> map = operation.toMap();
             listeners.forEach(listener -> listener.operation(operation.id(), map));
         }
-        if (development && operation.kind().equals("install")) {
+        if (development && operation.kind().equals(Verb.INSTALL.word())) {
             operation
                     .ended()
                     .ifPresent(result -> developed(

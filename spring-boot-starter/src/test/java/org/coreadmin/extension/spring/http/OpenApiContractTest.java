@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginRequest;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.operation.Operation.Verb;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -14,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,6 +52,17 @@ class OpenApiContractTest {
         assertThat(document.get("openapi").asString()).isEqualTo("3.1.0");
         assertThat(described)
                 .isEqualTo(shop.context().getBean(RouteTable.class).routes().size());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hasARouteForEveryOperation(Verb verb) {
+        List<Target> targets = verb == Verb.SYNC ? List.of() : List.of(Target.of("acme/nowhere"));
+        PluginRequest request = PluginRequest.of(verb.of(targets, Map.of("key", "unsigned")));
+
+        JsonNode path = document.get("paths").get("/admin/plugin" + request.path());
+        assertThat(path).as(request.path()).isNotNull();
+        assertThat(path.propertyNames()).contains(request.method().toLowerCase(Locale.ROOT));
     }
 
     @Test
