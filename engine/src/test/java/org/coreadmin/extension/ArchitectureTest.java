@@ -18,15 +18,19 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.FileWriter;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.testing.OffendingClasses;
@@ -264,6 +268,21 @@ class ArchitectureTest {
         assertThat(MAY_USE.keySet())
                 .as("a new package needs an entry in MAY_USE that says what it may use")
                 .containsAll(packagesOfTheEngine());
+    }
+
+    @Test
+    void explainsEveryPackageOfTheEngine() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "explanation", "architecture.md"));
+        Set<String> explained = new TreeSet<>();
+        Pattern.compile("(?m)^\\| (`[^|]+`) \\|")
+                .matcher(page.substring(page.indexOf("## The engine"), page.indexOf("## The way of an install")))
+                .results()
+                .forEach(row ->
+                        explained.addAll(List.of(row.group(1).replace("`", "").split(", "))));
+
+        Set<String> there = packagesOfTheEngine();
+        there.remove("sweep"); // a module of its own
+        assertThat(explained).isEqualTo(there);
     }
 
     @ParameterizedTest

@@ -67,6 +67,20 @@ class DocumentationLinksTest {
         assertThat(citations).isGreaterThan(100);
     }
 
+    @Test
+    void contributingNamesEveryModule() throws IOException {
+        String contributing = Files.readString(ROOT.resolve("CONTRIBUTING.md"));
+        List<String> modules = Pattern.compile("<module>([^/<]+)")
+                .matcher(Files.readString(ROOT.resolve("pom.xml")))
+                .results()
+                .map(module -> module.group(1))
+                .toList();
+
+        assertThat(modules)
+                .hasSizeGreaterThan(15)
+                .allSatisfy(module -> assertThat(contributing).contains("`" + module + "/`"));
+    }
+
     private static List<Path> sources() throws IOException {
         List<Path> sources = new ArrayList<>();
         for (String module : List.of("plugin-api", "engine", "cli", "spring-boot-starter", "admin-app")) {
