@@ -4,13 +4,11 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.TimeZone;
-import org.apiguardian.api.API;
 
 /**
  * Times as {@code YYYY-MM-DD HH:MM:SS} (spec, Notation): UTC for programs, local for people; and as files keep them. Written out,
  * because {@link java.time.format.DateTimeFormatter} takes a tenth of the whole time that a short command has.
  */
-@API(status = API.Status.INTERNAL)
 public final class Timestamps {
 
     private static final int SECONDS = "2026-01-31T12:00:00Z".length();
