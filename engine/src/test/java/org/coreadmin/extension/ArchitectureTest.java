@@ -273,9 +273,11 @@ class ArchitectureTest {
     @Test
     void explainsEveryPackageOfTheEngine() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "explanation", "architecture.md"));
+        int start = page.indexOf("## The engine");
+        String section = page.substring(start, page.indexOf("\n## ", start));
         Set<String> explained = new TreeSet<>();
         Pattern.compile("(?m)^\\| (`[^|]+`) \\|")
-                .matcher(page.substring(page.indexOf("## The engine"), page.indexOf("## The way of an install")))
+                .matcher(section)
                 .results()
                 .forEach(row ->
                         explained.addAll(List.of(row.group(1).replace("`", "").split(", "))));
