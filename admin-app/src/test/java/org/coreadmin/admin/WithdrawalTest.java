@@ -165,7 +165,17 @@ class WithdrawalTest {
         assertThat(refused.err())
                 .contains("acme/kit 1.0.0 was withdrawn as malicious (steals passwords, https://example.com/kit) and"
                         + " disabled on ")
-                .contains("core trust:override acme/kit --until DATE --reason TEXT");
+                .contains("trust:override acme/kit --until DATE --reason TEXT");
+        assertThat(program.send(
+                                "PUT",
+                                "/admin/plugin/toggle-status",
+                                BodyPublishers.ofString("{\"name\": \"acme/kit\", \"status\": \"enabled\"}"),
+                                "Content-Type",
+                                "application/json")
+                        .data()
+                        .toString())
+                .contains("\"path\":\"/admin/plugin/override\"")
+                .doesNotContain("trust:override");
         assertThat(CommandLine.in(base)
                         .core("trust:override", "acme/kit", "--until", "2020-01-01", "--reason", "x")
                         .err())
@@ -181,7 +191,10 @@ class WithdrawalTest {
         assertThat(CommandLine.in(base).core("trust:override", "acme/kit").err())
                 .contains("An override needs --until DATE and --reason TEXT");
         String day = LocalDate.now().plusDays(30).toString();
-        ok(base, "trust:override", "acme/kit", "--until", day, "--reason", "we have read the code");
+        assertThat(CommandLine.in(base)
+                        .core("trust:override", "acme/kit", "--until", day, "--reason", "we have read the code")
+                        .out())
+                .contains("Next:", "core-extension:enable acme/kit");
         assertThat(CommandLine.in(base).core("core-extension:doctor").out())
                 .contains("may run until " + LocalDate.parse(day).plusDays(1), "we have read the code");
         ok(base, "enable", "acme/kit");

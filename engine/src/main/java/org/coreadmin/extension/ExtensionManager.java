@@ -836,7 +836,7 @@ public final class ExtensionManager {
             List<DoctorReport.Finding> versions = Doctor.versions(application);
             return examine(mend, adoptDatabase, versions);
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Message.of(e)), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Failures.told(e)), e);
         }
     }
 
@@ -1037,7 +1037,8 @@ public final class ExtensionManager {
         if (!cluster.drain(node, drain)) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
-                    Message.of("There is no node '{0}'. 'core-extension:nodes' lists them.", node));
+                    Message.of("There is no node '{0}'.", node),
+                    List.of(Remedy.of("nodes")));
         }
         return OperationResult.done(
                         "",

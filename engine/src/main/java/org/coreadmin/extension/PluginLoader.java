@@ -22,6 +22,7 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.LocalPlugins;
 import org.coreadmin.extension.application.PluginStarter;
 import org.coreadmin.extension.archive.ArchiveLimits;
@@ -524,7 +525,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     private static PluginException failed(String what, IOException e) {
-        return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Message.of(e)), e);
+        return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Failures.told(e)), e);
     }
 
     /** How to open the plugins under a base directory. Not safe for use by several threads. */

@@ -37,6 +37,12 @@ public record PluginRequest(String method, String path, Map<String, Object> body
                         + (step.options().get("name") instanceof String name
                                 ? "?name=" + URLEncoder.encode(name, StandardCharsets.UTF_8)
                                 : ""));
+            case "nodes" -> get("/nodes");
+            case "override" ->
+                step.targets().stream()
+                        .findFirst()
+                        .map(target -> new PluginRequest(
+                                "POST", "/override", Map.of("name", target.plugin().toString())));
             case "explain" -> get("/policy" + plugin);
             case "history", "why" -> get("/" + step.operation() + plugin);
             case "doctor" ->

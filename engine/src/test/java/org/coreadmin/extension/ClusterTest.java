@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -34,12 +35,14 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.cluster.NodeView;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -133,6 +136,25 @@ class ClusterTest {
             Thread.sleep(10);
         }
         assertThat(done.getAsBoolean()).isTrue();
+    }
+
+    @Test
+    void whatANodeCannotDoNamesWhatHelps() throws Exception {
+        PluginLoader node = node("n1");
+        assertThatThrownBy(() -> node.manager().drain("n2", true))
+                .isInstanceOfSatisfying(PluginException.class, refused -> assertThat(refused.remedies())
+                        .containsExactly(Remedy.of("nodes")));
+        hello("1.0.0").writeTo(directory.resolve("n1/plugin/acme/hello"));
+
+        OperationResult refused = node.manager().install("acme/hello");
+
+        assertThat(refused.code()).as(refused.message()).isEqualTo(409);
+        assertThat(refused.remedies()).containsExactly(Remedy.of("pack", PluginName.of("acme/hello")));
+        OperationResult packed = node.manager().pack("acme/hello", Optional.of(directory.resolve("hello.zip")));
+        assertThat(packed.success()).as(packed.message()).isTrue();
+        Trees.delete(directory.resolve("n1/plugin/acme/hello"));
+        assertThat(node.manager().installPackage(directory.resolve("hello.zip"), InstallOptions.DEFAULT).success())
+                .isTrue();
     }
 
     @Test

@@ -2,14 +2,17 @@ package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.function.Function;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -125,6 +128,35 @@ class UnusualFilesTest {
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("symbolic link")
                 .hasMessageContaining("--base");
+    }
+
+    @Test
+    void aLinkInThePlaceOfAVendorsDirectoryIsRefusedByWhateverWouldPutAPluginThere() throws Exception {
+        Path vendor = base.resolve("plugin/acme");
+        Path elsewhere = Files.createDirectory(base.resolve("elsewhere"));
+        TestPlugins.named("acme/hello").writeTo(vendor.resolve("hello"));
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            ExtensionManager manager = loader.manager();
+            assertThat(manager.publish("acme/hello", base.resolve("registry")).success())
+                    .isTrue();
+            Files.move(vendor, base.resolve("author"));
+            Files.createSymbolicLink(vendor, elsewhere);
+            Files.createDirectories(base.resolve("config"));
+            Files.writeString(
+                    base.resolve("config/core-extension.yaml"), "registries:\n  - {id: own, url: registry}\n");
+
+            for (OperationResult refused : List.of(
+                    manager.install("acme/hello"),
+                    manager.download("acme/hello", DownloadOptions.DEFAULT),
+                    manager.create("acme/hello", SkeletonOptions.DEFAULT))) {
+                assertThat(refused.code()).as(refused.message()).isEqualTo(409);
+                assertThat(refused.message()).contains(vendor + " is a symbolic link");
+            }
+            assertThat(elsewhere).isEmptyDirectory();
+            assertThat(manager.doctor(false).findings())
+                    .extracting(Finding::kind, Finding::subject)
+                    .contains(tuple("linked-vendor", vendor.toString()));
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
 import org.coreadmin.extension.cli.testing.Call;
@@ -215,5 +216,20 @@ class MainTest {
                           Is --base or CORE_HOME right? 'core-extension:initial --base %s' makes it.
                         """.formatted(missing, missing)));
         assertThat(missing).doesNotExist();
+
+        Path spaced = base.resolve("my base");
+        assertThat(Call.on(FakeTerminal.pipes(base).with("CORE_HOME", spaced.toString()), "core-extension:local-list")
+                        .err())
+                .contains("'core-extension:initial --base \"" + spaced + "\"' makes it.");
+    }
+
+    @Test
+    void namesABaseDirectoryThatIsAFile() throws Exception {
+        Path file = Files.createFile(base.resolve("file"));
+        Call call = Call.on(FakeTerminal.pipes(base).with("CORE_HOME", file.toString()), "core-extension:local-list");
+        assertThat(call).isEqualTo(new Call(2, "", """
+                        error 400: The base directory %s is a file.
+                          Name a directory with --base or CORE_HOME.
+                        """.formatted(file)));
     }
 }

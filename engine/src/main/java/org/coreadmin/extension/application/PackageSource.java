@@ -214,6 +214,7 @@ public sealed interface PackageSource {
         if (present.isPresent() && (wanted.isEmpty() || fits(present.get(), wanted.get()))) {
             return new Tree(present.get());
         }
+        application.store().requirePlace(plugin);
         Optional<RemotePlugin> offer = Admission.of(application).find(plugin, wanted);
         if (offer.isPresent()) {
             return new Remote(offer.get());

@@ -15,6 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Failures;
@@ -108,9 +109,9 @@ final class Lead {
                         ErrorCode.CONFLICT,
                         Message.of(
                                 "{0} is a directory of this node, and other nodes get packages only. Nothing was changed."
-                                        + " 'core-extension:pack {0}' makes a package; move the directory away and install"
-                                        + " that.",
-                                part.plugin())));
+                                        + " Make a package of it, move the directory away and install the package.",
+                                part.plugin()),
+                        List.of(Remedy.of("pack", part.plugin()))));
         Path file = application.base().packageFile(digest);
         if (!Files.isRegularFile(file)
                 && part.packageSource().orElse(null) instanceof PackageSource.PackageFile given) {

@@ -441,6 +441,9 @@ public final class RemovalPart implements Part {
         private void removeEmptyVendor() {
             Path vendor =
                     Objects.requireNonNull(part.installed.directory().path().getParent());
+            if (!Files.isDirectory(vendor)) {
+                return; // it went with another plugin of this operation
+            }
             try {
                 boolean empty;
                 try (Stream<Path> others = Files.list(vendor)) {

@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Audit;
 import org.coreadmin.extension.application.AuditFinding;
@@ -194,15 +195,15 @@ public final class Withdrawals {
         throw new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}) and disabled on {2}. Update it, or uninstall it. To run it all the"
-                                + " same until a date:\n  core trust:override {3} --until DATE --reason TEXT",
+                        "{0} was withdrawn as malicious ({1}) and disabled on {2}. Update it, or uninstall it. An override,"
+                                + " with a last day and a reason, lets it run all the same.",
                         plugin.name() + " " + version,
                         disabled.get().url().isEmpty()
                                 ? disabled.get().reason()
                                 : disabled.get().reason() + ", "
                                         + disabled.get().url(),
-                        disabled.get().at(),
-                        plugin.name()));
+                        disabled.get().at()),
+                List.of(Remedy.of("uninstall", plugin.name()), Remedy.of("override", plugin.name())));
     }
 
     /**
@@ -291,9 +292,10 @@ public final class Withdrawals {
         Message message = installed.enabled()
                 ? Message.of("{0} may run until {1}, even if it is withdrawn.", plugin + " " + version, until)
                 : Message.of(
-                        "{0} may run until {1}, even if it is withdrawn. It is disabled; 'core enable {2}' starts it.",
-                        plugin + " " + version, until, plugin);
-        return OperationResult.done(plugin.toString(), message, data);
+                        "{0} may run until {1}, even if it is withdrawn. It is disabled, and runs when it is enabled.",
+                        plugin + " " + version, until);
+        OperationResult done = OperationResult.done(plugin.toString(), message, data);
+        return installed.enabled() ? done : done.withRemedies(List.of(Remedy.of("enable", plugin)));
     }
 
     /** Ends an override. */

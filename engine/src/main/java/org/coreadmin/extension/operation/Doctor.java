@@ -100,6 +100,7 @@ public final class Doctor {
             each(name, () -> examineFiles(plugin, damaged));
             each(name, () -> examinePublished(plugin));
         }
+        each("vendors", this::examineVendors);
         each("plugins that run", this::examineRunning);
         each("changes on disk", this::examineChanges);
         each(
@@ -186,6 +187,16 @@ public final class Doctor {
      *
      * @return those that are damaged
      */
+    private void examineVendors() throws IOException {
+        for (Path vendor : application.store().linkedVendors()) {
+            find(
+                    "linked-vendor",
+                    vendor.toString(),
+                    Message.of("is a symbolic link, and plugins behind it are not found"),
+                    Message.of("Move the directory itself there"));
+        }
+    }
+
     private List<Sha256> examinePackages(List<Installed> installed) throws IOException {
         List<Sha256> damaged = new KeptPackages(application).damaged();
         for (Sha256 digest : damaged) {

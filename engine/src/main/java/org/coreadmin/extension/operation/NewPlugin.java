@@ -49,6 +49,7 @@ public final class NewPlugin {
                     ErrorCode.CONFLICT,
                     Message.of("{0} exists already; choose another name, or move it away.", target));
         }
+        application.store().requirePlace(plugin);
         Map<String, byte[]> files =
                 PluginSkeleton.of(plugin, options, application.now()).files();
         Transaction change = application

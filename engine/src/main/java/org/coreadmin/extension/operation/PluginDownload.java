@@ -89,6 +89,7 @@ final class PluginDownload {
     /** What would be brought, or the refusal. */
     RemotePlugin offer() throws IOException {
         refuseWhatIsThere(application.store().find(plugin));
+        application.store().requirePlace(plugin);
         Admission admission = Admission.of(application);
         RemotePlugin offer = admission
                 .find(plugin, options.version())

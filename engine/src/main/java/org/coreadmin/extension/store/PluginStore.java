@@ -20,6 +20,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.MovesUnderWay;
 import org.coreadmin.extension.transaction.Transaction;
@@ -73,6 +74,31 @@ public final class PluginStore {
             }
         }
         return found;
+    }
+
+    /**
+     * Refuses to put a plugin where nothing would find it.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the directory of its vendor is a link
+     */
+    public void requirePlace(PluginName name) {
+        Path vendor = base.plugins().resolve(name.vendor());
+        if (Files.isSymbolicLink(vendor)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} is a symbolic link, and plugins behind it are not found. Move the directory itself to {0};"
+                                    + " only the directory of a plugin may be a link.",
+                            vendor));
+        }
+    }
+
+    /** The directories of vendors that are links, so that nothing in them is found. */
+    public List<Path> linkedVendors() throws IOException {
+        return children(base.plugins()).stream()
+                .filter(child -> isNamePart(child.getFileName().toString()) && Files.isSymbolicLink(child))
+                .sorted()
+                .toList();
     }
 
     private Optional<PluginDirectory> look(PluginName name, Path at) {

@@ -3,6 +3,7 @@ package org.coreadmin.extension.transaction;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -106,7 +107,7 @@ final class StepRunner {
             }
             return;
         }
-        if (exists(target)) {
+        if (exists(target) && !isHalfMoved(fresh, target)) {
             throw new FileAlreadyExistsException(
                     fresh.toString(), target.toString(), "something is in the place that it was to be renamed to");
         }
@@ -114,15 +115,41 @@ final class StepRunner {
     }
 
     private void setAside(Path target, Path aside) throws IOException {
-        if (exists(target) && !exists(aside)) {
+        if (exists(target) && (!exists(aside) || isHalfMoved(target, aside))) {
             move(target, aside);
         }
     }
 
     private void move(Path from, Path to) throws IOException {
-        files.move(from, to);
+        try {
+            files.move(from, to);
+        } catch (AtomicMoveNotSupportedException e) {
+            if (!Files.isRegularFile(from, NOFOLLOW_LINKS)) {
+                throw e;
+            }
+            moveAcross(from, to);
+        }
         changed.add(parent(from));
         changed.add(parent(to));
+    }
+
+    /** Moves a file to another file system, as {@code config/} and {@code plugin/} may lie on two. May be repeated after a crash anywhere. */
+    private void moveAcross(Path from, Path to) throws IOException {
+        Path fresh = to.resolveSibling(".core-" + to.getFileName() + ".moved");
+        files.delete(fresh);
+        files.copy(from, fresh);
+        files.forceFile(fresh);
+        files.move(fresh, to);
+        files.forceDirectory(parent(to));
+        files.delete(from);
+    }
+
+    /** Whether a crash came between the two halves of {@link #moveAcross}. */
+    private static boolean isHalfMoved(Path from, Path to) throws IOException {
+        return Files.isRegularFile(from, NOFOLLOW_LINKS)
+                && Files.isRegularFile(to, NOFOLLOW_LINKS)
+                && !Files.getFileStore(from).equals(Files.getFileStore(to))
+                && Files.mismatch(from, to) < 0;
     }
 
     /** What was changed in a directory through a link is forced while the link still leads there. */

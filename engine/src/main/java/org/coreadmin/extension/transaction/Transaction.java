@@ -4,6 +4,8 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A change of files and perhaps a database that happens wholly or not at all. In this order:
@@ -28,6 +31,9 @@ import java.util.Map;
  * whose answer was lost, nothing is called any more: the journal stays for {@link Transactions#recover}. For use by one thread.
  */
 public final class Transaction {
+
+    private static final boolean UNIX =
+            FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
 
     private enum State {
         OPEN,
@@ -155,9 +161,16 @@ public final class Transaction {
         AwaitedEvents.remove(other.journal.file());
     }
 
-    /** Forces all the steps into the journal: from here the decision may be made. No more may be added. */
+    /**
+     * Forces all the steps into the journal: from here the decision may be made. No more may be added.
+     *
+     * @throws IOException if it could not be written, or if a step could not be done: a directory is renamed within one file system
+     */
     public void seal() throws IOException {
         require(State.OPEN);
+        for (FileStep step : steps) {
+            requireOneFileSystem(step.paths());
+        }
         journal.append(format.sealed(steps, attributes));
         state = State.SEALED;
     }
@@ -240,6 +253,34 @@ public final class Transaction {
             state = State.UNKNOWN;
             cause.addSuppressed(e);
         }
+    }
+
+    private static void requireOneFileSystem(List<Path> paths) throws IOException {
+        Path moved = paths.get(0);
+        if (!UNIX || !Files.isDirectory(moved, NOFOLLOW_LINKS)) {
+            return; // a file is copied where it cannot be renamed
+        }
+        for (Path other : paths.subList(1, paths.size())) {
+            if (!device(moved).equals(device(existing(other)))) {
+                throw new FileSystemException(
+                        moved.toString(),
+                        other.toString(),
+                        "these are on two file systems, and a directory is put in place by renaming it");
+            }
+        }
+    }
+
+    /** The nearest directory above a path that is there. */
+    private static Path existing(Path path) {
+        Path parent = Objects.requireNonNull(path.getParent());
+        while (!Files.exists(parent) && parent.getParent() != null) {
+            parent = parent.getParent();
+        }
+        return parent;
+    }
+
+    private static Object device(Path path) throws IOException {
+        return Files.getAttribute(path, "unix:dev");
     }
 
     private static void requireAbsent(Path path) throws FileAlreadyExistsException {

@@ -21,6 +21,7 @@ import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -205,6 +206,25 @@ class RemovalTest {
         assertThat(packed).isRegularFile();
         assertThat(removed.message()).contains("Its files were packed into " + packed + ".");
         assertThat(base.resolve("plugin/acme/order")).doesNotExist();
+    }
+
+    @Test
+    void warnsOfNothingWhereTheDirectoryOfTheVendorWentWithAnother() throws Exception {
+        List<String> names = List.of("acme/one", "acme/other");
+        for (String name : names) {
+            TestPlugins.named(name).writeTo(base.resolve("plugin").resolve(name));
+            succeed(manager.pack(name, Optional.of(base.resolve(name.replace('/', '-') + ".zip"))));
+        }
+        Trees.delete(base.resolve("plugin/acme"));
+        for (String name : names) {
+            succeed(manager.installPackage(base.resolve(name.replace('/', '-') + ".zip"), InstallOptions.DEFAULT));
+        }
+
+        OperationResult removed = succeed(manager.run(new Operation.Uninstall(
+                names.stream().map(PluginName::of).toList(), UninstallOptions.DEFAULT)));
+
+        assertThat(removed.warnings()).isEmpty();
+        assertThat(base.resolve("plugin/acme")).doesNotExist();
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package org.coreadmin.extension.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -12,9 +13,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.testing.MemoryDisk;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -153,6 +156,65 @@ class TransactionsTest {
         transaction.committed();
 
         assertThatThrownBy(transaction::rollBack).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void movesFilesToAnotherFileSystemAndFinishesWhatACrashLeftHalfMoved() throws IOException {
+        Path other = otherFileSystem();
+        try (MemoryDisk disk = MemoryDisk.mount(other, 1)) {
+            Path settings = Files.writeString(other.resolve("settings.yaml"), "old");
+            Path aside = root.resolve("aside");
+            Path fresh = Files.writeString(root.resolve("fresh"), "new");
+            complete(new FileStep.Swap(fresh, settings, aside));
+            assertThat(settings).hasContent("new");
+            assertThat(aside).hasContent("old");
+
+            Files.writeString(settings, "old");
+            complete(new FileStep.SetAside(settings, aside));
+            assertThat(settings).doesNotExist();
+            assertThat(aside).hasContent("old");
+
+            complete(new FileStep.Replace(aside, settings));
+            assertThat(settings).hasContent("old");
+            assertThat(aside).doesNotExist();
+            assertThat(other.toFile().list()).containsExactly("settings.yaml");
+
+            Files.writeString(root.resolve("placed"), "old");
+            complete(new FileStep.Place(root.resolve("placed"), settings));
+            assertThat(root.resolve("placed")).doesNotExist();
+            Files.writeString(root.resolve("placed"), "of somebody else");
+            assertThatThrownBy(() -> complete(new FileStep.Place(root.resolve("placed"), settings)))
+                    .isInstanceOf(FileAlreadyExistsException.class);
+            assertThat(settings).hasContent("old");
+        }
+    }
+
+    @Test
+    void refusesBeforeTheDecisionToMoveADirectoryToAnotherFileSystem() throws IOException {
+        Path other = otherFileSystem();
+        try (MemoryDisk disk = MemoryDisk.mount(other, 1)) {
+            Path tree = Files.createDirectory(root.resolve("tree"));
+            Transaction transaction = transactions.begin(IN_DATABASE);
+            transaction.afterDecision(new FileStep.Place(tree, other.resolve("vendor/plugin")));
+            assertThatThrownBy(transaction::seal).hasMessageContaining("two file systems");
+            transaction.rollBack();
+            assertThat(tree).exists();
+        }
+    }
+
+    private Path otherFileSystem() throws IOException {
+        Optional<String> missing = MemoryDisk.missing(root);
+        assumeTrue(missing.isEmpty(), () -> missing.orElse(""));
+        return Files.createDirectory(root.resolve("other"));
+    }
+
+    private void complete(FileStep step) throws IOException {
+        Transaction transaction = transactions.begin(IN_DATABASE);
+        transaction.afterDecision(step);
+        transaction.seal();
+        transaction.committed();
+        transaction.complete();
+        transaction.told();
     }
 
     @Test

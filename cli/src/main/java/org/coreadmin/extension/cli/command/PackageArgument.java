@@ -21,11 +21,19 @@ final class PackageArgument {
      * The package that an argument names; empty if it names a plugin.
      *
      * @param directory where a relative path starts
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} for an address
      */
     static Optional<Path> find(String argument, Path directory) {
         if (!argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {
             return Optional.empty();
+        }
+        if (argument.contains("://")) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "'{0}' is an address, and a package is a file of this machine. Fetch it first, or name the plugin"
+                                    + " if a registry offers it.",
+                            argument));
         }
         try {
             Path path = directory.resolve(argument).normalize();

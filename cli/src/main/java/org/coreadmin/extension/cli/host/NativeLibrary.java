@@ -10,7 +10,9 @@ import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
  * Where SQLite's driver unpacks its native library: a private directory beside the database, since the system's temporary directory
- * may not allow to execute anything. An operator's own choice, the system property {@code org.sqlite.tmpdir}, goes first.
+ * may not allow to execute anything. Where nothing can be written there, as on a disk that is full, a new directory of the temporary one
+ * takes its place, so that what is wrong with the disk is told of the database and not of the library. An operator's own choice, the
+ * system property {@code org.sqlite.tmpdir}, goes first.
  */
 final class NativeLibrary {
 
@@ -19,6 +21,9 @@ final class NativeLibrary {
     /** What another process has unpacked and not loaded yet is younger. */
     private static final Duration LEFT_BEHIND = Duration.ofHours(1);
 
+    /** The library and its lock file fit into this many bytes. */
+    private static final long ROOM = 4 << 20;
+
     private NativeLibrary() {}
 
     /** Makes the directory, clears away what killed processes have left in it, and configures the driver; once for a process. */
@@ -26,6 +31,35 @@ final class NativeLibrary {
         if (System.getProperty(PROPERTY) != null) {
             return;
         }
+        System.setProperty(PROPERTY, (isMade(directory) ? directory : temporary(directory)).toString());
+    }
+
+    /** Whether the library can be unpacked there. */
+    private static boolean isMade(Path directory) {
+        try {
+            make(directory);
+            return isRoomIn(directory);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean isRoomIn(Path directory) throws IOException {
+        return Files.isWritable(directory) && Files.getFileStore(directory).getUsableSpace() >= ROOM;
+    }
+
+    private static Path temporary(Path wanted) throws IOException {
+        Path system = Path.of(System.getProperty("java.io.tmpdir"));
+        if (!isRoomIn(system)) {
+            throw new IOException("the native library of its driver, of " + ROOM / 1024 / 1024
+                    + " MB, can be written neither to " + wanted + " nor to " + system + "; make room there");
+        }
+        Path made = Files.createTempDirectory(system, "core-sqlite-");
+        made.toFile().deleteOnExit(); // the driver's files in it go first
+        return made;
+    }
+
+    private static void make(Path directory) throws IOException {
         DurableFiles files = DurableFiles.system();
         files.createPrivateDirectories(directory);
         Instant limit = Instant.now().minus(LEFT_BEHIND);
@@ -36,6 +70,5 @@ final class NativeLibrary {
                 }
             }
         }
-        System.setProperty(PROPERTY, directory.toString());
     }
 }

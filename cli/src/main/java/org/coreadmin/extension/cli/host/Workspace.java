@@ -8,6 +8,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -40,13 +41,19 @@ public final class Workspace implements AutoCloseable {
      * @param startingOver whether an empty database may take the place of one that has disappeared
      */
     public static Workspace open(Path directory, Terminal terminal, boolean safeMode, boolean startingOver) {
+        if (Files.exists(directory) && !Files.isDirectory(directory)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "The base directory {0} is a file.\nName a directory with --base or CORE_HOME.", directory));
+        }
         if (!Files.isDirectory(directory)) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
                             "The base directory {0} does not exist.\nIs --base or CORE_HOME right? 'core-extension:initial"
-                                    + " --base {0}' makes it.",
-                            directory));
+                                    + " --base {1}' makes it.",
+                            directory, Invocation.path(directory.toString())));
         }
         BaseDirectory base = new BaseDirectory(directory);
         HostDatabase database = new HostDatabase(base, terminal.environment(), startingOver);

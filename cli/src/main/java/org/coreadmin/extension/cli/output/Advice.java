@@ -65,6 +65,7 @@ public final class Advice {
         List<String> words = new ArrayList<>(List.of(
                 switch (step.operation()) {
                     case "accept" -> "trust:accept";
+                    case "override" -> "trust:override";
                     case "explain" -> "policy:explain";
                     default -> "core-extension:" + step.operation();
                 }));
@@ -115,6 +116,9 @@ public final class Advice {
         }
         if (Boolean.FALSE.equals(options.get("enable"))) {
             words.add("--no-enable");
+        }
+        if (step.operation().equals("override")) {
+            words.addAll(List.of("--until", "DATE", "--reason", "TEXT")); // only the operator knows them
         }
         return String.join(" ", words);
     }

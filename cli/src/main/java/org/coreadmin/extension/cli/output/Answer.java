@@ -80,8 +80,16 @@ public record Answer(
                 data,
                 result.notes(),
                 Optional.empty(),
-                result.success() ? helpOfHeld(result.data()) : help(result.remedies()),
+                result.success() ? next(result) : help(result.remedies()),
                 0);
+    }
+
+    private static List<Advice.Help> next(OperationResult done) {
+        List<Advice.Help> help = new ArrayList<>(helpOfHeld(done.data()));
+        if (!done.remedies().isEmpty()) {
+            help.add(new Advice.Help(Message.of("Next:"), done.remedies()));
+        }
+        return help;
     }
 
     /** What was refused or failed. */

@@ -86,7 +86,7 @@ public record Invocation(String program, Optional<String> base, Optional<String>
     }
 
     /** A path as a shell takes it for one word, with double quotes where those will do: sentences quote commands with single ones. */
-    private static String path(String path) {
+    public static String path(String path) {
         return Patterns.PLAIN.matcher(path).matches()
                         || !Patterns.SPACED.matcher(path).matches()
                 ? quoted(path)

@@ -153,6 +153,27 @@ class HostDatabaseTest {
         }
     }
 
+    @Test
+    void theNativeLibraryLiesElsewhereWhereNothingCanBeWrittenBesideTheDatabase() throws Exception {
+        String before = System.getProperty("org.sqlite.tmpdir");
+        try {
+            System.clearProperty("org.sqlite.tmpdir");
+            Files.createFile(base.resolve("native")); // no directory can be made there
+            brief().getConnection().close();
+            assertThat(Path.of(System.getProperty("org.sqlite.tmpdir")))
+                    .isDirectory()
+                    .hasParent(Path.of(System.getProperty("java.io.tmpdir")));
+            assertThat(Files.getPosixFilePermissions(Path.of(System.getProperty("org.sqlite.tmpdir"))))
+                    .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+        } finally {
+            if (before == null) {
+                System.clearProperty("org.sqlite.tmpdir");
+            } else {
+                System.setProperty("org.sqlite.tmpdir", before);
+            }
+        }
+    }
+
     private interface Executable {
         void execute() throws SQLException;
     }
