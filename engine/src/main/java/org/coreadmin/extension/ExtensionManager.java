@@ -23,6 +23,8 @@ import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.Outcome;
 import org.coreadmin.extension.application.Outcome.PartOutcome;
 import org.coreadmin.extension.application.PluginStarter;
@@ -66,6 +68,7 @@ import org.coreadmin.extension.operation.WhySearch;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.LookupMemory;
+import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistryList;
 import org.coreadmin.extension.registry.RegistryPlan;
@@ -79,6 +82,7 @@ import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.UnfinishedException;
+import org.coreadmin.extension.trust.Signers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -149,6 +153,12 @@ public final class ExtensionManager {
     /** A copy that reports how its operations get on. */
     public ExtensionManager reporting(Progress progress) {
         return with(caller.hearing(progress));
+    }
+
+    /** A manager for several questions in a row, which asks registries for each plugin once and remembers the answer. */
+    @API(status = API.Status.INTERNAL)
+    public ExtensionManager remembering() {
+        return new ExtensionManager(shared, application.remembering(), caller, preparation, wait);
     }
 
     /** The manager for one operation, which can be cancelled. */
@@ -769,6 +779,45 @@ public final class ExtensionManager {
     @API(status = API.Status.INTERNAL)
     public Optional<Catalogue.Offer> offer(String pluginName) {
         return application.catalogue().offer(PluginName.of(pluginName));
+    }
+
+    /**
+     * What its registry says against the installed version of a plugin; nothing if it is not installed.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
+     */
+    @API(status = API.Status.INTERNAL)
+    public Notice notice(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            return application
+                    .installed(plugin)
+                    .map(installed -> Notice.of(installed, offered))
+                    .orElse(Notice.NONE);
+        } catch (IOException e) {
+            throw failure("The look at " + plugin, e);
+        }
+    }
+
+    /**
+     * Who signed the installed version of a plugin, else what is offered of it; empty if nobody did.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
+     */
+    @API(status = API.Status.INTERNAL)
+    public Optional<Signers> signers(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            Optional<Catalogue.Offer> offer = application.catalogue().offer(plugin);
+            Optional<Installed> installed = application
+                    .installed(plugin)
+                    .filter(present -> present.version().isPresent());
+            return installed.isPresent()
+                    ? installed.get().lock().signers()
+                    : offer.flatMap(Catalogue.Offer::signers);
+        } catch (IOException e) {
+            throw failure("The look at " + plugin, e);
+        }
     }
 
     /**

@@ -40,7 +40,33 @@ public final class Main {
         Terminal terminal = Terminal.system();
         System.setOut(terminal.out());
         System.setErr(terminal.err());
-        System.exit(run(terminal, args));
+        end(run(terminal, args));
+    }
+
+    /**
+     * Ends the process. Where nothing else keeps it running, the end of {@link #main} does: since Java 21 {@code System.exit} first looks
+     * for a logger of its own, for which it opens every jar of the class path. That took a third of the time of a short command.
+     */
+    private static void end(int code) {
+        if (code != 0 || othersKeepRunning()) {
+            System.exit(code);
+        }
+    }
+
+    /** Whether a thread besides this one is no daemon, such as one that a plugin's command left running. */
+    private static boolean othersKeepRunning() {
+        ThreadGroup all = Thread.currentThread().getThreadGroup();
+        while (all.getParent() != null) {
+            all = all.getParent();
+        }
+        Thread[] threads = new Thread[all.activeCount() + 16];
+        int count = all.enumerate(threads);
+        for (int i = 0; i < count; i++) {
+            if (threads[i] != Thread.currentThread() && !threads[i].isDaemon()) {
+                return true;
+            }
+        }
+        return count == threads.length; // there may be more
     }
 
     /**

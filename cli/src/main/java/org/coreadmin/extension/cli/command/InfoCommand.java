@@ -16,7 +16,6 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -69,13 +68,12 @@ final class InfoCommand extends LookAtPluginCommand {
 
     /** Who signed the installed version, else what is offered; empty if that is not known, as no registry answers. */
     private static Optional<Message> trust(PluginService service, PluginName plugin, Map<String, Object> data) {
-        PolicyReport report;
+        Optional<Signers> signers;
         try {
-            report = service.explain(plugin.toString());
+            signers = service.signers(plugin.toString());
         } catch (PluginException e) {
             return Optional.empty(); // that registries do not answer is told already
         }
-        Optional<Signers> signers = report.installed().isPresent() ? report.installedBy() : report.offeredBy();
         data.put("trust", signers.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);
         signers.ifPresent(known -> data.put("signed_by", known.toMap()));
         return Optional.of(SignersText.of(signers));

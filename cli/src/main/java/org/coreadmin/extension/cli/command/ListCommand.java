@@ -87,9 +87,27 @@ final class ListCommand extends LookCommand {
             case "--author" -> author = value;
             case "--keyword" -> keyword = value;
             case "--sort" -> sort = value;
+            case "--page", "--page-size" -> {
+                return takesNumber(option, value);
+            }
             default -> {
                 return super.takes(option, value);
             }
+        }
+        return true;
+    }
+
+    private boolean takesNumber(String option, String value) {
+        int number;
+        try {
+            number = Integer.parseInt(value);
+        } catch (NumberFormatException e) {
+            return false;
+        }
+        if (option.equals("--page")) {
+            page = number;
+        } else {
+            pageSize = number;
         }
         return true;
     }

@@ -24,6 +24,7 @@ import org.coreadmin.extension.SupportBundle;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.manifest.PluginName;
@@ -38,6 +39,8 @@ import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The plugins under a base directory of this machine. What changes them is done here, unless a server runs on the directory: then
@@ -48,6 +51,7 @@ public final class LocalService implements PluginService {
     private final Workspace workspace;
     private final ServerSearch servers;
     private final Collection<String> accepted;
+    private @Nullable ExtensionManager looks;
 
     /** The plugins of a workspace, which this closes. */
     public LocalService(Workspace workspace, ServerSearch servers) {
@@ -160,13 +164,31 @@ public final class LocalService implements PluginService {
 
     @Override
     public Optional<Offered> offered(String plugin) {
-        return workspace
-                .manager()
-                .offer(plugin)
+        return looks().offer(plugin)
                 .flatMap(offer -> offer.file()
                         .newest()
                         .or(() -> offer.file().versions().stream().findFirst())
                         .map(version -> new Offered(offer.plugin(version), offer.warnings())));
+    }
+
+    /** For several questions about a plugin, of which only the first asks the registries. */
+    private ExtensionManager looks() {
+        ExtensionManager known = looks;
+        if (known == null) {
+            known = workspace.manager().remembering();
+            looks = known;
+        }
+        return known;
+    }
+
+    @Override
+    public Notice notice(String plugin) {
+        return looks().notice(plugin);
+    }
+
+    @Override
+    public Optional<Signers> signers(String plugin) {
+        return looks().signers(plugin);
     }
 
     @Override

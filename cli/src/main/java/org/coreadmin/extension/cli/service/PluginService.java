@@ -25,6 +25,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * The plugins of one application, wherever it runs. Every method may throw {@link org.coreadmin.extension.PluginException}, and
@@ -97,6 +98,12 @@ public interface PluginService extends AutoCloseable {
                 .map(UpdateStatus::notice)
                 .findFirst()
                 .orElse(Notice.NONE);
+    }
+
+    /** Who signed the installed version, else what is offered; empty if nobody did. */
+    default Optional<Signers> signers(String plugin) {
+        PolicyReport report = explain(plugin);
+        return report.installed().isPresent() ? report.installedBy() : report.offeredBy();
     }
 
     /** Verifies a bundle on this machine, and keeps its packages; returns its lock file. */
