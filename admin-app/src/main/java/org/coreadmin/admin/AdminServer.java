@@ -27,7 +27,7 @@ public final class AdminServer implements AutoCloseable {
      * @param out      where to print
      */
     public static AdminServer start(List<String> settings, PrintStream out) {
-        SpringApplication application = new SpringApplication(AdminApplication.class);
+        SpringApplication application = new PreparedApplication();
         List<String> arguments = new ArrayList<>(settings);
         AdminServer server = new AdminServer(application.run(arguments.toArray(String[]::new)));
         server.context.getBean(FirstStart.class).password().ifPresent(password -> {

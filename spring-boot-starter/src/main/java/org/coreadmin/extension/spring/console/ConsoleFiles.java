@@ -5,24 +5,28 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 
 /**
  * The files of the console, by the names that requests may use: those that {@code files.txt} beside them lists. A name is looked
- * up and never joined to a path. Immutable; read once, as a whole they are a few hundred kilobytes.
+ * up and never joined to a path. Each file is read and compressed when somebody asks for it first, and kept. Safe for use by several
+ * threads.
  */
 final class ConsoleFiles {
 
     private static final String LIST = "files.txt";
     private static final int WORTH_COMPRESSING = 512;
 
-    private final Map<String, ConsoleFile> files;
+    private final Set<String> names;
+    private final Map<String, ConsoleFile> read = new ConcurrentHashMap<>();
 
-    private ConsoleFiles(Map<String, ConsoleFile> files) {
-        this.files = Map.copyOf(files);
+    private ConsoleFiles(Set<String> names) {
+        this.names = names;
     }
 
     /**
@@ -44,17 +48,21 @@ final class ConsoleFiles {
 
     /** Those that were built into the starter. */
     static ConsoleFiles bundled() {
-        Map<String, ConsoleFile> files = new HashMap<>();
-        for (String line :
-                new String(read(LIST), StandardCharsets.UTF_8).lines().toList()) {
-            String name = line.substring(line.indexOf(' ') + 1).strip();
-            files.put(name, ConsoleFile.of(name, read(name)));
-        }
-        return new ConsoleFiles(files);
+        return new ConsoleFiles(new String(read(LIST), StandardCharsets.UTF_8)
+                .lines()
+                .map(line -> line.substring(line.indexOf(' ') + 1).strip())
+                .collect(Collectors.toUnmodifiableSet()));
     }
 
     Optional<ConsoleFile> find(String name) {
-        return Optional.ofNullable(files.get(name));
+        return names.contains(name)
+                ? Optional.of(read.computeIfAbsent(name, any -> ConsoleFile.of(name, read(name))))
+                : Optional.empty();
+    }
+
+    /** How many were asked for so far. */
+    int readSoFar() {
+        return read.size();
     }
 
     private static byte[] read(String name) {

@@ -1,0 +1,128 @@
+package org.coreadmin.admin;
+
+import java.util.Arrays;
+import java.util.List;
+import org.springframework.beans.BeanUtils;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.context.properties.source.ConfigurationPropertyName;
+import org.springframework.boot.context.properties.source.ConfigurationPropertySource;
+import org.springframework.boot.context.properties.source.ConfigurationPropertySources;
+import org.springframework.boot.context.properties.source.IterableConfigurationPropertySource;
+import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationContextInitializer;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.PropertySource;
+import org.springframework.util.ClassUtils;
+
+/**
+ * Starts with the beans that the build has found out, where that gives the same beans. Spring decides by settings which beans there are,
+ * and the build knows those of {@code application.yaml} only. So whoever sets anything else than {@link #FREE}, in whatever way, has
+ * the beans found out at the start, as in any application of Spring Boot.
+ */
+final class PreparedApplication extends SpringApplication {
+
+    private static final String PREPARED = AdminApplication.class.getName() + "__ApplicationContextInitializer";
+
+    /** In the name of the property source that Spring Boot makes of our own application.yaml. */
+    private static final String OWN = "class path resource [application.yaml]";
+
+    /** The settings by which Spring Boot and we decide on beans begin so. */
+    private static final List<ConfigurationPropertyName> DECIDING =
+            names("spring", "server", "management", "core.extension");
+
+    /** Those among them that change what a bean does, and not whether it is there; with all that is below them. */
+    private static final List<ConfigurationPropertyName> FREE = names(
+            "core.extension.base",
+            "core.extension.body",
+            "core.extension.bundled-registry",
+            "core.extension.console.login",
+            "core.extension.console.logout",
+            "core.extension.console.sign-in-page",
+            "core.extension.console.title",
+            "core.extension.development",
+            "core.extension.grants",
+            "core.extension.safe-mode",
+            "core.extension.shared-packages",
+            "core.extension.upload",
+            "core.extension.watch",
+            "server.address",
+            "server.max-http-request-header-size",
+            "server.port",
+            "server.servlet.context-path",
+            "server.servlet.session.timeout",
+            "server.ssl",
+            "server.tomcat",
+            "spring.application.name",
+            "spring.application.pid",
+            "spring.application.version",
+            "spring.backgroundpreinitializer.ignore",
+            "spring.main.banner-mode");
+
+    private final ClassLoader loader = AdminApplication.class.getClassLoader();
+    private boolean prepared;
+
+    PreparedApplication() {
+        super(AdminApplication.class);
+    }
+
+    /** Whether the beans of the build were taken; known when the application has started. */
+    boolean isPrepared() {
+        return prepared;
+    }
+
+    @Override
+    protected void bindToSpringApplication(ConfigurableEnvironment environment) {
+        super.bindToSpringApplication(environment);
+        prepared = ClassUtils.isPresent(PREPARED, loader) && leavesBeansAsTheyAre(environment);
+    }
+
+    @Override
+    protected ConfigurableApplicationContext createApplicationContext() {
+        return prepared ? new ServletWebServerApplicationContext() : super.createApplicationContext();
+    }
+
+    @Override
+    protected void load(ApplicationContext context, Object[] sources) {
+        if (prepared) {
+            initializer().initialize((GenericApplicationContext) context);
+        } else {
+            super.load(context, sources);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // Spring generates it so
+    private ApplicationContextInitializer<GenericApplicationContext> initializer() {
+        return BeanUtils.instantiateClass(
+                ClassUtils.resolveClassName(PREPARED, loader), ApplicationContextInitializer.class);
+    }
+
+    /** Whether nothing is set that could have Spring decide otherwise than the build. */
+    static boolean leavesBeansAsTheyAre(ConfigurableEnvironment environment) {
+        for (ConfigurationPropertySource source : ConfigurationPropertySources.from(environment.getPropertySources())) {
+            if (!isOurs(source)
+                    && source instanceof IterableConfigurationPropertySource names
+                    && names.stream().anyMatch(PreparedApplication::decides)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The application's own settings, which the build knows. */
+    private static boolean isOurs(ConfigurationPropertySource source) {
+        return source.getUnderlyingSource() instanceof PropertySource<?> known
+                && known.getName().contains(OWN);
+    }
+
+    private static boolean decides(ConfigurationPropertyName name) {
+        return DECIDING.stream().anyMatch(prefix -> prefix.isAncestorOf(name))
+                && FREE.stream().noneMatch(free -> free.equals(name) || free.isAncestorOf(name));
+    }
+
+    private static List<ConfigurationPropertyName> names(String... names) {
+        return Arrays.stream(names).map(ConfigurationPropertyName::of).toList();
+    }
+}
