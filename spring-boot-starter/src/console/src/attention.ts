@@ -14,6 +14,7 @@ export interface Remedy {
 export interface Item {
   kind: string;
   plugin: string;
+  display_name?: string;
   text: string;
   actions: Remedy[];
 }

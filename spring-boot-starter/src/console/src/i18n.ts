@@ -82,6 +82,13 @@ export function bytes(size: number): string {
   }).format(size / 1000 ** step);
 }
 
+/** A span of time, as exact as somebody wants to know it: 0.42 ms, 70 ms, 1.6 s. */
+export function span(microseconds: number): string {
+  const [value, unit] = microseconds < 999_500 ? [microseconds / 1000, 'millisecond'] : [microseconds / 1_000_000, 'second'];
+  const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
+}
+
 /** A time of the server: UTC, `YYYY-MM-DD HH:MM:SS` or ISO 8601. */
 export function instant(text: string): Date {
   return new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);

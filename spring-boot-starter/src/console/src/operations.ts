@@ -29,8 +29,11 @@ export function outcomeOf(operation: Operation): { kind: 'success' | 'warning' |
   const version = operation.result?.data?.['version'];
   const values = { plugin, version: typeof version === 'string' ? version : '' };
   switch (operation.state) {
-    case 'succeeded':
-      return { kind: 'success', text: t(doneKey(operation), values) };
+    case 'succeeded': {
+      const key = doneKey(operation);
+      const told = key === 'change.done.other' ? operation.result?.message : undefined;
+      return { kind: 'success', text: told || t(key, values) };
+    }
     case 'cancelled':
       return { kind: 'neutral', text: `${plugin}: ${t('operation.cancelled')}` };
     case 'rolled_back':

@@ -143,7 +143,7 @@ export class Shell extends Light {
 
   /** What went on behind a closed dialog is told when it has ended. */
   #ended(operation: Operation): void {
-    if (changes.shown === operation.id) return;
+    if (changes.shown === operation.id || operation.operation === 'doctor') return; // a check-up is told on its page
     const { kind, text } = outcomeOf(operation);
     notify(kind, text);
   }
@@ -296,8 +296,9 @@ export class Shell extends Light {
     const list = [...all.values()].filter(isRunning);
     const first = list.find(({ state }) => state === 'running') ?? list[0];
     if (!first) return nothing;
-    return html`<button class="plain running" ?disabled=${connection.lost} @click=${() => changes.look(first)}>
-      ${icon('busy')}<span class="what">${doing(first)}${stepOf(first)}</span>
+    const what = doing(first) + stepOf(first);
+    return html`<button class="plain running" aria-label=${what} ?disabled=${connection.lost} @click=${() => changes.look(first)}>
+      ${icon('busy')}<span class="what">${what}</span>
       ${list.length > 1 ? html`<span class="quiet">${t('changes.more', { count: list.length - 1 })}</span>` : nothing}
     </button>`;
   }

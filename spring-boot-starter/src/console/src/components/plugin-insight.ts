@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { get, isAborted } from '../api';
 import { connection } from '../connection';
-import { bytes, number, plural, t, time } from '../i18n';
+import { bytes, number, plural, span, t, time } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { chart } from './chart';
@@ -229,7 +229,7 @@ export class PluginActivity extends Light {
       return values;
     };
     const sum = (value: (sample: Sample) => number) => series.list.reduce((all, one) => all + value(one), 0);
-    const each = (micros: number, count: number) => (count === 0 ? '–' : t('system.ms', { time: Math.round(micros / count / 10) / 100 }));
+    const each = (micros: number, count: number) => (count === 0 ? '–' : span(micros / count));
     const requests = sum((one) => one.requests);
     const calls = sum((one) => one.calls);
     return html`<section class="section" aria-labelledby="last-half-hour">

@@ -49,7 +49,7 @@ export class Preflight extends Light {
     return html`<section class="section" aria-labelledby="preflight">
       <h2 id="preflight">${t('preflight.title')}</h2>
       <p class="quiet">${t('preflight.hint')}</p>
-      <form class="buttons" @submit=${(event: Event) => void this.#look(event)}>
+      <form class="filters" @submit=${(event: Event) => void this.#look(event)}>
         <label class="field"><span>${t('preflight.host')}</span><input name="host" required autocomplete="off" /></label>
         <label class="field"><span>${t('preflight.java')}</span><input name="java" inputmode="numeric" pattern="[0-9]{2}" autocomplete="off" /></label>
         <wa-button appearance="outlined" ?disabled=${this.busy} @click=${() => void this.#look()}>${icon('search')} ${t('preflight.look')}</wa-button>

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { page } from '../address';
+import { attention } from '../attention';
 import { changes, type Kind } from '../changes';
 import { t } from '../i18n';
 import { icon } from '../icon';
@@ -16,9 +17,16 @@ export class Repair extends Light {
   /** Whether there is a version to go back to. */
   @property({ type: Boolean }) older = false;
 
+  constructor() {
+    super();
+    this.watch(attention);
+  }
+
   protected override render() {
     const ask = (kind: Kind) => changes.ask({ kind, plugin: this.plugin, title: this.plugin, options: {} });
     const toggle = session.may('plugin:toggle');
+    const helps = (attention.items ?? []).find(({ kind, plugin }) => kind === 'failed' && plugin === this.plugin)?.actions ?? [];
+    const missing = helps.find(({ action }) => action === 'install')?.body['name'] as string | undefined;
     return html`<section class="repair" aria-labelledby="repair">
       <h2 id="repair">${icon('error')} ${t('repair.title')}</h2>
       <p class="message">${this.cause}</p>
@@ -29,7 +37,15 @@ export class Repair extends Light {
           </details>`
         : nothing}
       <p class="actions">
-        ${toggle ? html`<wa-button size="s" variant="brand" @click=${() => ask('enable')}>${t('aside.again')}</wa-button>` : nothing}
+        ${missing && session.may('plugin:install')
+          ? html`<wa-button
+              size="s"
+              variant="brand"
+              @click=${() => changes.ask({ kind: 'install', plugin: missing, title: missing, options: { with_dependencies: true } })}
+              >${icon('download')} ${t('install')} ${missing}</wa-button
+            >`
+          : nothing}
+        ${toggle ? html`<wa-button size="s" variant=${missing ? 'neutral' : 'brand'} appearance=${missing ? 'outlined' : 'accent'} @click=${() => ask('enable')}>${t('aside.again')}</wa-button>` : nothing}
         ${this.older && session.may('plugin:install')
           ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('rollback')}>${icon('rollback')} ${t('rollback')}</wa-button>`
           : nothing}

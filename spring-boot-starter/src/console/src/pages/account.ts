@@ -109,7 +109,7 @@ export class AccountPage extends Light {
     return html`
       <header class="page-head">
         <h1>${t('account.title')}</h1>
-        <p class="quiet" role="status" aria-live="polite">${account ? account.name : t('loading')}</p>
+        <p class="quiet" role="status" aria-live="polite">${account ? account.name : this.failure ? nothing : t('loading')}</p>
       </header>
       ${this.failure ? failureView(this.failure, () => void this.#load()) : nothing}
       ${account
@@ -172,7 +172,7 @@ export class AccountPage extends Light {
         ${this.sessions.map(
           (one) => html`<li data-session=${one.id}>
             <div class="grow">
-              <strong>${browserOf(one.agent)}</strong> ${one.current ? html`<span class="mark installed">${t('account.session.here')}</span>` : nothing}
+              <strong>${browserOf(one.agent)}</strong> ${one.current ? html`<span class="badge installed">${t('account.session.here')}</span>` : nothing}
               <br /><span class="quiet">${one.address} · ${t('account.session.since', { time: time(one.since) })} · ${t('account.session.seen', { time: time(one.last_seen) })}</span>
             </div>
             <wa-button size="s" appearance="outlined" @click=${() => void this.#end(one.id)}>

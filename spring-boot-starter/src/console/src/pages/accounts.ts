@@ -195,7 +195,7 @@ export class AccountsPage extends Light {
 
   #table(list: Account[]): TemplateResult {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('accounts.title')}>
-      <table class="roomy">
+      <table class="roomy stacked">
         <thead>
           <tr>
             <th scope="col">${t('field.name')}</th>
@@ -221,7 +221,7 @@ export class AccountsPage extends Light {
         ${own ? html` <span class="pill">${t('accounts.you')}</span>` : nothing}
       </th>
       <td>
-        <span class="mark ${account.enabled ? 'installed' : 'off'}">${t(account.enabled ? 'accounts.enabled' : 'accounts.disabled')}</span>
+        <span class="badge ${account.enabled ? 'installed' : 'off'}">${t(account.enabled ? 'accounts.enabled' : 'accounts.disabled')}</span>
       </td>
       <td>${account.roles.length === 0 ? t('nothing') : account.roles.map((name) => this.#roleName(name)).join(', ')}</td>
       <td>${account.last_login_at ? time(account.last_login_at) : t('never')}</td>

@@ -121,15 +121,16 @@ export class ActivityPage extends Light {
         <p class="quiet" role="status" aria-live="polite">
           ${this.failure ? nothing : this.found ? plural('activity.found', this.found.total) : t('loading')}
         </p>
+        <span class="grow"></span>
+        <label class="field checkbox">
+          <input type="checkbox" name="all" .checked=${!!query.all} @change=${(event: Event) => this.#refine({ all: (event.target as HTMLInputElement).checked ? 'true' : undefined })} />
+          <span>${t('activity.all')}</span>
+        </label>
       </header>
       <form class="filters many" role="search" @submit=${(event: Event) => event.preventDefault()}>
         ${this.#text('plugin', t('activity.on'), query.plugin)} ${this.#text('actor', t('activity.actor'), query.actor)}
         ${this.#choice('action', t('activity.action'), query.action, ACTIONS.map((it) => [it, actionName(it)]))}
         ${this.#choice('result', t('activity.result'), query.result, RESULTS.map((it) => [it, word(`activity.${it}`, it)]))}
-        <label class="field checkbox">
-          <input type="checkbox" name="all" .checked=${!!query.all} @change=${(event: Event) => this.#refine({ all: (event.target as HTMLInputElement).checked ? 'true' : undefined })} />
-          <span>${t('activity.all')}</span>
-        </label>
         ${this.#day('from', t('activity.from'), query.from)} ${this.#day('to', t('activity.to'), query.to)}
         ${filtered
           ? html`<wa-button appearance="plain" @click=${() => router.refine({})}>${icon('close')} ${t('catalogue.clear')}</wa-button>`
@@ -197,7 +198,7 @@ export class ActivityPage extends Light {
 
 /** Entries of the audit trail, each with a way to what it was about. */
 export function entryTable(list: Entry[]): TemplateResult {
-  return html`<table class="entries">
+  return html`<table class="entries stacked">
     <thead>
       <tr>
         <th scope="col">${t('activity.time')}</th>
@@ -233,7 +234,7 @@ function row(entry: Entry): TemplateResult {
       ${versions ? html` <span class="quiet small">${versions}</span>` : nothing}
     </td>
     <td>
-      <span class="mark ${entry.result === 'done' ? 'installed' : entry.result === 'failed' ? 'danger' : 'warning'}"
+      <span class="badge ${entry.result === 'done' ? 'installed' : entry.result === 'failed' ? 'danger' : 'warning'}"
         >${word(`activity.${entry.result}`, entry.result)}${entry.result === 'done'
           ? nothing
           : hasPage(entry.code)

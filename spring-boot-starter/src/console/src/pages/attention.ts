@@ -7,7 +7,8 @@ import { attention, type Item, type Remedy } from '../attention';
 import { changes, type Kind } from '../changes';
 import { failureView } from '../components/failure';
 import { notify } from '../components/notices';
-import { plural, t, word, type MessageKey } from '../i18n';
+import { pluginIcon } from '../components/plugin-icon';
+import { number, plural, t, word, type MessageKey } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { session } from '../session';
@@ -16,7 +17,7 @@ import { session } from '../session';
 const KINDS = ['malicious', 'unfinished', 'safe-mode', 'failed', 'callback', 'advisory', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
 const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'failed', 'callback', 'withdrawn', 'disk', 'registry']);
 /** Shown with a plan before anything happens. */
-const PLANNED = new Set(['enable', 'disable', 'rollback', 'update']);
+const PLANNED = new Set(['install', 'enable', 'disable', 'rollback', 'update']);
 const NEEDS: Record<string, string> = {
   enable: 'plugin:toggle', disable: 'plugin:toggle', reload: 'plugin:reload', doctor: 'plugin:doctor', check: 'registry:list',
 };
@@ -45,7 +46,7 @@ export class AttentionPage extends Light {
     return html`
       <header class="page-head">
         <h1>${t('attention.title')}</h1>
-        <p class="quiet" role="status" aria-live="polite">${items ? plural('attention.found', items.length) : t('loading')}</p>
+        <p class="quiet" role="status" aria-live="polite">${items ? plural('attention.found', items.length) : attention.failure ? nothing : t('loading')}</p>
         <span class="grow"></span>
         <div class="buttons">
           ${session.may('plugin:doctor')
@@ -67,12 +68,17 @@ export class AttentionPage extends Light {
     if (items.length === 0) return nothing;
     const id = `attention-${kind}`;
     return html`<section class="section" aria-labelledby=${id}>
-      <h2 id=${id}>${word(`attention.${kind}`, kind)}</h2>
-      <ul class="findings ${SERIOUS.has(kind) ? 'wrong' : 'notes'}">
+      <h2 id=${id}>${word(`attention.${kind}`, kind)}${items.length > 1 ? html` <span class="count">${number(items.length)}</span>` : nothing}</h2>
+      <ul class="rows items ${SERIOUS.has(kind) ? 'wrong' : 'notes'}">
         ${items.map(
           (item) => html`<li data-kind=${kind} data-plugin=${item.plugin || nothing}>
-            ${item.plugin ? html`<h3><a href=${page(`/plugins/${item.plugin}`)}>${item.plugin}</a></h3>` : nothing}
-            <p class="message">${item.text}</p>
+            ${item.plugin ? pluginIcon(item.plugin, item.display_name ?? item.plugin) : icon(SERIOUS.has(kind) ? 'warning' : 'information')}
+            <div class="grow">
+              ${item.plugin
+                ? html`<h3><a href=${page(`/plugins/${item.plugin}`)}>${item.display_name ?? item.plugin}</a> ${item.display_name && item.display_name !== item.plugin ? html`<span class="quiet name">${item.plugin}</span>` : nothing}</h3>`
+                : nothing}
+              <p class="message">${item.text}</p>
+            </div>
             <p class="actions">${this.#actions(item)}</p>
           </li>`,
         )}
@@ -83,10 +89,10 @@ export class AttentionPage extends Light {
   #actions(item: Item) {
     const allowed = item.actions.filter(({ action }) => session.may(NEEDS[action] ?? 'plugin:install'));
     return html`${allowed.map(
-      (one, number) => html`<wa-button
+      (one, at) => html`<wa-button
         size="s"
-        variant=${number === 0 ? 'brand' : 'neutral'}
-        appearance=${number === 0 ? 'accent' : 'outlined'}
+        variant=${at === 0 && SERIOUS.has(item.kind) ? 'brand' : 'neutral'}
+        appearance=${at === 0 && SERIOUS.has(item.kind) ? 'accent' : 'outlined'}
         ?disabled=${this.busy}
         @click=${() => void this.#help(item, one)}
         >${t(`attention.do.${one.action}` as MessageKey)}${one.body['name'] && one.body['name'] !== item.plugin ? html` ${one.body['name']}` : html`<span class="hidden"> ${item.plugin}</span>`}</wa-button
@@ -168,7 +174,7 @@ export class AttentionPage extends Light {
     }
     if (PLANNED.has(remedy.action)) {
       const plugin = typeof remedy.body['name'] === 'string' ? remedy.body['name'] : item.plugin; // of what is held, the one that holds it
-      return changes.ask({ kind: remedy.action as Kind, plugin, title: plugin, options: {} });
+      return changes.ask({ kind: remedy.action as Kind, plugin, title: plugin, options: remedy.action === 'install' ? { with_dependencies: true } : {} });
     }
     this.busy = true;
     try {

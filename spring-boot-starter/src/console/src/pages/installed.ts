@@ -7,7 +7,7 @@ import { connection } from '../connection';
 import { failureView } from '../components/failure';
 import { lastPage, pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
-import { day, plural, t, time, word } from '../i18n';
+import { day, plural, span, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { hasSettings, type Installed, type Local } from '../plugins';
@@ -105,7 +105,11 @@ export class InstalledPlugins extends Light {
     this.busy = true;
     this.failure = undefined;
     try {
-      this.found = await get('/admin/plugin/list', { ...this.#query, sort: this.#query.sort ?? 'display_name' }, signal);
+      // without the problems, what failed to start would be shown as disabled for a moment
+      const problems = get<{ problems: { name: string; problem: string }[] }>('/admin/plugin/readiness', {}, signal).catch(() => undefined);
+      const list = await get<{ list: Installed[]; total: number }>('/admin/plugin/list', { ...this.#query, sort: this.#query.sort ?? 'display_name' }, signal);
+      this.#failed((await problems)?.problems ?? []);
+      this.found = list;
       this.busy = false;
       const last = lastPage(this.#query.page, this.#query.pageSize, this.found!);
       if (last) return router.refine({ ...this.#query, page: last }, true);
@@ -117,12 +121,8 @@ export class InstalledPlugins extends Light {
     }
   }
 
-  /** Problems and updates come after the table, which does not wait for registries. */
+  /** Updates and costs come after the table, which does not wait for registries. */
   async #lookAround(signal: AbortSignal): Promise<void> {
-    const ready = get<{ problems: { name: string; problem: string }[] }>('/admin/plugin/readiness', {}, signal).then(
-      ({ problems }) => (this.problems = new Map(problems.map(({ name, problem }) => [name, problem]))),
-      () => undefined,
-    );
     // where nobody answers, no update can be had
     const newest = get<{ list: Standing[] }>('/admin/plugin/outdated', {}, signal).then(
       ({ list }) => (this.standings = new Map(list.map((one) => [one.name, one]))),
@@ -134,7 +134,12 @@ export class InstalledPlugins extends Light {
           () => undefined,
         )
       : undefined;
-    await Promise.all([ready, newest, costs]);
+    await Promise.all([newest, costs]);
+  }
+
+  #failed(problems: { name: string; problem: string }[]): void {
+    this.problems = new Map(problems.map(({ name, problem }) => [name, problem]));
+    for (const { name } of problems.slice(0, SHOWN)) if (!this.ways.has(name)) void this.#lookInto(name);
   }
 
   protected override render() {
@@ -152,7 +157,7 @@ export class InstalledPlugins extends Light {
             ? html`<wa-button size="s" appearance="outlined" href=${page('/doctor')}>${icon('activity')} ${t('doctor.title')}</wa-button>`
             : nothing}
           <wa-button size="s" appearance="outlined" href=${page('/updates')}>${icon('update')} ${t('updates.title')}</wa-button>
-          ${session.may('plugin:install') && this.found && (this.found.total > 0 || this.#filtered)
+          ${session.may('plugin:install') && [...this.standings.values()].some(({ installed, wanted }) => installed !== wanted)
             ? html`<wa-button size="s" appearance="outlined" @click=${this.#updateAll}>${icon('update')} ${t('updateAll')}</wa-button>`
             : nothing}
         </div>
@@ -218,17 +223,20 @@ export class InstalledPlugins extends Light {
     return html`<section class="section aside" aria-labelledby="quarantined">
       <h2 id="quarantined">${icon('warning')} ${plural('aside.title', this.problems.size)}</h2>
       <p class="quiet">${t('aside.hint')}</p>
-      <ul class="findings wrong">
+      <ul class="rows items wrong">
         ${[...this.problems].slice(0, SHOWN).map(
           ([name, problem]) => html`<li>
-            <h3><a href=${page(`/plugins/${name}`)}>${name}</a></h3>
-            <p class="message">${problem}</p>
+            ${pluginIcon(name, name)}
+            <div class="grow">
+              <h3><a href=${page(`/plugins/${name}`)}>${name}</a></h3>
+              <p class="message">${problem}</p>
+            </div>
             <p class="actions">
               ${session.may('plugin:toggle')
                 ? html`<wa-button size="s" variant="brand" @click=${() => ask('enable', name)}>${t('aside.again')}<span class="hidden">${name}</span></wa-button>
                     <wa-button size="s" appearance="outlined" @click=${() => ask('disable', name)}>${t('disable')}<span class="hidden">${name}</span></wa-button>`
                 : nothing}
-              ${session.may('plugin:install')
+              ${session.may('plugin:install') && this.ways.get(name)?.older
                 ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('rollback', name)}>${t('rollback')}<span class="hidden">${name}</span></wa-button>`
                 : nothing}
             </p>
@@ -407,7 +415,7 @@ export class InstalledPlugins extends Light {
   #cost(cost: Cost | undefined): TemplateResult | typeof nothing {
     if (!cost?.running) return nothing;
     const failures = cost.request_failures + cost.failures;
-    const each = (time: number, count: number) => t('system.ms', { time: Math.round(time / count / 10) / 100 });
+    const each = (time: number, count: number) => span(time / count);
     const parts = [
       cost.requests > 0 ? `${plural('cost.requests', cost.requests)}, ${each(cost.request_time_us, cost.requests)}` : '',
       cost.calls > 0 ? `${plural('cost.calls', cost.calls)}, ${each(cost.time_us, cost.calls)}` : '',

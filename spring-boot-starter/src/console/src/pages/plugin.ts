@@ -9,7 +9,7 @@ import { evidence } from '../components/code-view';
 import { failureView } from '../components/failure';
 import { pluginIcon } from '../components/plugin-icon';
 import '../components/screenshots';
-import { bytes, day, number, t, time, word } from '../i18n';
+import { bytes, day, number, span, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { hasSettings, isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
@@ -76,9 +76,12 @@ export class PluginView extends Light {
       if (failure instanceof ApiError && failure.status === 404) return undefined;
       throw failure;
     };
+    const offered = get<Offer>('/admin/plugin/offer', { name: this.name }, signal).catch(missing);
+    const here = () => get<Local>('/admin/plugin/detail', { name: this.name }, signal).catch(missing);
     const [offer, local] = await Promise.allSettled([
-      get<Offer>('/admin/plugin/offer', { name: this.name }, signal).catch(missing),
-      get<Local>('/admin/plugin/detail', { name: this.name }, signal).catch(missing),
+      offered,
+      // whoever comes from what is offered mostly looks at what is not here: what is offered tells that
+      location.pathname.includes('/catalogue/') ? offered.then((found) => (found && !found.status ? undefined : here()), here) : here(),
     ]);
     if (signal.aborted) return;
     this.offer = offer.status === 'fulfilled' ? offer.value : undefined;
@@ -374,7 +377,7 @@ export class PluginView extends Light {
 
   #versions(): TemplateResult {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('tab.versions')}>
-      <table>
+      <table class="stacked">
         <thead>
           <tr>
             <th scope="col">${t('field.version')}</th>
@@ -423,16 +426,15 @@ export class PluginView extends Light {
     const hooks = metrics.hooks.reduce((all, one) => all + one.time_us, 0);
     const rows: [string, string][] = [
       [t('field.status'), t(metrics.running ? 'health.running' : 'health.stopped')],
-      [t('health.starts'), ms(metrics.starts.last_us)],
+      [t('health.starts'), metrics.starts.last_us > 0 ? span(metrics.starts.last_us) : '–'],
       [t('health.requests'), number(requests.count)],
       [t('health.errors'), number(requests.client_errors + requests.server_errors)],
-      [t('health.request'), requests.count > 0 ? ms(requests.time_us / requests.count) : '–'],
-      [t('health.longest'), requests.count > 0 ? ms(requests.longest_us) : '–'],
-      [t('health.hooks'), metrics.hooks.length > 0 ? ms(hooks) : '–'],
-      [t('health.hookFailures'), sum(metrics.hooks)],
-      [t('health.listenerFailures'), sum(metrics.listeners)],
-      [t('health.processFailures'), sum(metrics.processes)],
     ];
+    // what it does not have is not counted
+    if (requests.count > 0) rows.push([t('health.request'), span(requests.time_us / requests.count)], [t('health.longest'), span(requests.longest_us)]);
+    if (metrics.hooks.length > 0) rows.push([t('health.hooks'), span(hooks)], [t('health.hookFailures'), sum(metrics.hooks)]);
+    if (metrics.listeners.length > 0) rows.push([t('health.listenerFailures'), sum(metrics.listeners)]);
+    if (metrics.processes.length > 0) rows.push([t('health.processFailures'), sum(metrics.processes)]);
     void import('../components/plugin-insight');
     return html`
       <dl class="figures">
@@ -559,8 +561,4 @@ export class PluginView extends Light {
       )}
     </dl>`;
   }
-}
-
-function ms(microseconds: number): string {
-  return t('system.ms', { time: Math.round(microseconds / 10) / 100 });
 }

@@ -127,8 +127,8 @@ export class RegistriesPage extends Light {
       <div class="box-head">
         <h2 class="name">${registry.id}</h2>
         ${registry.trust === 'signed'
-          ? html`<span class="mark installed">${icon('key')} ${t('trust.signed')}</span>`
-          : html`<span class="mark warning">${icon('warning')} ${t('trust.digest')}</span>`}
+          ? html`<span class="badge installed">${t('trust.signed')}</span>`
+          : html`<span class="badge warning">${t('trust.digest')}</span>`}
         ${this.#state(registry)}
       </div>
       <p class="name"><code>${registry.address}</code></p>
@@ -174,7 +174,7 @@ export class RegistriesPage extends Light {
   #state(registry: Registry): TemplateResult {
     if (this.asking.has(registry.id)) return html`<span class="mark off">${icon('busy')} ${t('registries.asking')}</span>`;
     return registry.problem
-      ? html`<span class="mark danger">${icon('error')} ${t('registries.silent')}</span>`
-      : html`<span class="mark installed">${icon('success')} ${t('registries.reachable')}</span>`;
+      ? html`<span class="badge danger">${t('registries.silent')}</span>`
+      : html`<span class="badge installed">${t('registries.reachable')}</span>`;
   }
 }

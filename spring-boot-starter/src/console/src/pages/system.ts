@@ -3,10 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { application, page } from '../address';
 import { get, isAborted } from '../api';
+import { attention } from '../attention';
 import { changes } from '../changes';
 import { failureView } from '../components/failure';
 import { chart, gauge } from '../components/chart';
-import { bytes, number, t, time } from '../i18n';
+import { bytes, number, span, t, time } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { session } from '../session';
@@ -111,6 +112,7 @@ export class SystemPage extends Light {
   constructor() {
     super();
     this.watch(changes, 'done', () => void this.#load());
+    this.watch(attention);
   }
 
   override connectedCallback(): void {
@@ -203,13 +205,13 @@ export class SystemPage extends Light {
         </section>
         <section class="box" aria-labelledby="system-disk">
           <h2 id="system-disk">${t('system.disk')}</h2>
-          <p>${t('system.free', { free: bytes(disk.usable), all: bytes(disk.total) })}</p>
+          <p>${t('system.used', { used: bytes(disk.total - disk.usable), all: bytes(disk.total) })}</p>
           ${gauge(disk.total - disk.usable, disk.total, t('system.disk'))}
           <dl class="pairs">
-            ${fact(t('system.base'), html`<code>${machine.base}</code>`)}
+            ${fact(t('system.base'), html`<code>${breakable(machine.base)}</code>`)}
             ${database
               ? html`${fact(t('system.database'), database.problem ?? database.product)}
-                ${database.address ? fact(t('system.address'), html`<code>${database.address}</code>`) : nothing}
+                ${database.address ? fact(t('system.address'), html`<code>${breakable(database.address)}</code>`) : nothing}
                 ${database.size === undefined ? nothing : fact(t('field.size'), bytes(database.size))}`
               : nothing}
           </dl>
@@ -219,13 +221,13 @@ export class SystemPage extends Light {
           <dl class="pairs">
             ${fact(t('installed.title'), html`<a href=${page('/plugins')}>${number(machine.plugins.installed)}</a>`)}
             ${fact(t('health.running'), number(machine.plugins.running))}
-            ${fact(t('system.failedStarts'), number(machine.plugins.failed_starts))}
+            ${fact(t('status.aside'), number((attention.items ?? []).filter(({ kind }) => kind === 'failed').length))}
             ${machine.registries.map((registry) =>
               fact(
                 html`${t('field.registry')} ${registry.id}` as unknown as string,
                 registry.problem
                   ? html`<span class="badge danger">${t('registries.silent')}</span>`
-                  : html`<code>${registry.address}</code>`,
+                  : html`<code>${breakable(registry.address)}</code>`,
               ),
             )}
           </dl>
@@ -298,7 +300,7 @@ export class SystemPage extends Light {
 
   #tables({ hooks, listeners, processes, loaders }: Found): TemplateResult {
     return html`
-      <p class="quiet">${t('system.hint')}</p>
+      <p class="quiet over-sections">${t('system.hint')}</p>
       ${this.#table(
         t('system.hooks'),
         [t('system.hook'), t('field.plugin'), t('system.calls'), t('system.failures'), t('system.time'), t('field.status')],
@@ -309,9 +311,9 @@ export class SystemPage extends Light {
           number(it.failures),
           average(it.time_us, it.calls),
           it.quarantined
-            ? html`<span class="mark danger">${t('status.aside')}</span>
+            ? html`<span class="badge danger">${t('status.aside')}</span>
                 <p class="reason">${it.quarantined}</p>`
-            : html`<span class="mark installed">${t(it.guard ? 'system.guard' : 'system.inForce')}</span>`,
+            : html`<span class="badge installed">${t(it.guard ? 'system.guard' : 'system.inForce')}</span>`,
         ]),
       )}
       ${this.#table(
@@ -333,7 +335,7 @@ export class SystemPage extends Light {
           html`<code>${short(it.process)}</code>`,
           plugin(it.plugin),
           html`${number(it.failures)}${it.last_failure ? html`<p class="reason">${it.last_failure}</p>` : nothing}`,
-          html`<span class="mark ${it.running ? 'installed' : 'off'}">${t(it.running ? 'system.runs' : 'system.waits')}</span>`,
+          html`<span class="badge ${it.running ? 'installed' : 'off'}">${t(it.running ? 'system.runs' : 'system.waits')}</span>`,
         ]),
       )}
       ${loaders.length > 0
@@ -352,7 +354,7 @@ export class SystemPage extends Light {
       ${rows.length === 0
         ? html`<p class="quiet">${t('system.none')}</p>`
         : html`<div class="scroll" tabindex="0" role="region" aria-label=${title}>
-            <table>
+            <table class="stacked">
               <thead>
                 <tr>
                   ${heads.map((head) => html`<th scope="col">${head}</th>`)}
@@ -371,13 +373,18 @@ function plugin(name: string): TemplateResult | string {
   return name.includes('/') ? html`<a href=${page(`/plugins/${name}`)}>${name}</a>` : name;
 }
 
+/** A path or an address, whose lines end at slashes. */
+function breakable(text: string): TemplateResult {
+  return html`${text.split(/(?<=[/:])/).map((part) => html`${part}<wbr />`)}`;
+}
+
 /** Classes are shown by their own name; the whole one is long. */
 function short(className: string): string {
   return className.slice(className.lastIndexOf('.') + 1);
 }
 
 function average(microseconds: number, calls: number): string {
-  return calls === 0 ? '–' : t('system.ms', { time: Math.round(microseconds / calls / 10) / 100 });
+  return calls === 0 ? '–' : span(microseconds / calls);
 }
 
 /** Days and hours, hours and minutes, or minutes: what one wants to know. */

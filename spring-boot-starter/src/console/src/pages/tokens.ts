@@ -146,7 +146,7 @@ export class TokensPage extends Light {
         </p>
         <span class="grow"></span>
         ${this.own || session.may('token:create')
-          ? html`<wa-button variant="brand" @click=${this.#open}>${icon('key')} ${t('tokens.new')}</wa-button>`
+          ? html`<wa-button variant="brand" @click=${this.#open}>${icon('add')} ${t('tokens.new')}</wa-button>`
           : nothing}
       </header>
       <p class="lead">${t('tokens.hint')}</p>
@@ -166,7 +166,7 @@ export class TokensPage extends Light {
 
   #table(list: Token[]): TemplateResult {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('tokens.title')}>
-      <table class="roomy">
+      <table class="roomy stacked">
         <thead>
           <tr>
             <th scope="col">${t('field.name')}</th>
@@ -182,7 +182,7 @@ export class TokensPage extends Light {
           ${list.map(
             (token) => html`<tr>
               <th scope="row" class="name">${token.name}</th>
-              <td><span class="mark ${token.state === 'valid' ? 'installed' : 'off'}">${word(`tokens.state.${token.state}`, token.state)}</span></td>
+              <td><span class="badge ${token.state === 'valid' ? 'installed' : 'off'}">${word(`tokens.state.${token.state}`, token.state)}</span></td>
               <td>${authorityPills(token.authorities)}</td>
               <td>${token.made_by && token.made_by !== 'unknown' ? token.made_by : t('tokens.madeBy.unknown')}</td>
               <td>${day(token.expires_at)}</td>

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { page } from '../address';
 import * as api from '../api';
+import { attention } from '../attention';
 import { changes } from '../changes';
 import { failureView } from '../components/failure';
 import { notify } from '../components/notices';
@@ -41,6 +42,7 @@ export class UpdatesPage extends Light {
   constructor() {
     super();
     this.watch(connection, 'plugins', () => void this.#load());
+    this.watch(attention);
   }
 
   override connectedCallback(): void {
@@ -68,13 +70,14 @@ export class UpdatesPage extends Light {
   protected override render() {
     const all = this.list ?? [];
     const ready = all.filter(canMove);
-    const held = all.filter((one) => !canMove(one));
+    const held = all.filter((one) => !canMove(one) && one.latest !== one.installed);
+    const noticed = all.filter((one) => one.latest === one.installed);
     const chosen = ready.filter(({ name }) => !this.left.has(name));
     const may = session.may('plugin:install');
     return html`
       <header class="page-head">
         <h1>${t('updates.title')}</h1>
-        <p class="quiet" role="status" aria-live="polite">${this.list ? plural('updates.found', ready.length) : t('loading')}</p>
+        <p class="quiet" role="status" aria-live="polite">${this.failure ? nothing : this.list ? plural('updates.found', ready.length) : t('loading')}</p>
         <span class="grow"></span>
         ${may && ready.length > 0
           ? html`<wa-button variant="brand" ?disabled=${chosen.length === 0} @click=${() => this.#update(chosen, ready.length)}>
@@ -110,26 +113,35 @@ export class UpdatesPage extends Light {
             <ul class="updates">${held.map((one) => this.#row(one, may))}</ul>
           </section>`
         : nothing}
+      ${noticed.length > 0
+        ? html`<section class="section" aria-labelledby="updates-noticed">
+            <h2 id="updates-noticed">${t('updates.noticed')}</h2>
+            <ul class="updates">${noticed.map((one) => this.#row(one, may))}</ul>
+          </section>`
+        : nothing}
     `;
   }
 
   #row(one: Standing, may: boolean): TemplateResult {
     const moves = canMove(one);
     const to = moves ? one.wanted : one.latest;
-    const holder = PLUGIN.exec(one.by ?? '')?.[0];
+    const by = PLUGIN.exec(one.by ?? '')?.[0];
+    const title = (attention.items ?? []).find(({ plugin }) => plugin === one.name)?.display_name ?? one.name;
+    const holder = this.list?.find(({ name, installed, latest }) => name === by && installed !== latest)?.name;
     return html`<li data-plugin=${one.name}>
       ${moves && may
         ? html`<input type="checkbox" aria-label=${one.name} .checked=${!this.left.has(one.name)} @change=${() => this.#toggle(one.name)} />`
         : nothing}
-      ${pluginIcon(one.name, one.name)}
+      ${pluginIcon(one.name, title, one.installed)}
       <div class="grow">
         <p>
-          <a class="name" href=${page(`/plugins/${one.name}`)}>${one.name}</a>
+          <a href=${page(`/plugins/${one.name}`)}>${title}</a>
+          ${title !== one.name ? html`<span class="quiet name">${one.name}</span>` : nothing}
           <span class="versions">${one.installed}${to !== one.installed ? html` <span aria-label=${t('plan.to')}>→</span> ${to}` : nothing}</span>
-          ${major(one.installed, to) ? html`<span class="mark warning">${icon('warning')} ${t('updates.major')}</span>` : nothing}
-          ${one.pin ? html`<span class="mark off">${t('updates.pinned', { range: one.pin })}</span>` : nothing}
-          ${one.withdrawn ? html`<span class="mark danger">${t('mark.yanked')}</span>` : nothing}
-          ${one.deprecated ? html`<span class="mark warning">${t('mark.deprecated')}</span>` : nothing}
+          ${major(one.installed, to) ? html`<span class="badge warning">${t('updates.major')}</span>` : nothing}
+          ${one.pin ? html`<span class="badge">${t('updates.pinned', { range: one.pin })}</span>` : nothing}
+          ${one.withdrawn ? html`<span class="badge danger">${t('mark.yanked')}</span>` : nothing}
+          ${one.deprecated ? html`<span class="badge warning">${t('mark.deprecated')}</span>` : nothing}
         </p>
         ${[one.withdrawn, one.deprecated].map((reason) => (typeof reason === 'string' && reason ? html`<p class="quiet">${reason}</p>` : nothing))}
         ${moves && one.latest !== one.wanted ? html`<p class="quiet">${t('updates.latest', { version: one.latest })}</p>` : nothing}

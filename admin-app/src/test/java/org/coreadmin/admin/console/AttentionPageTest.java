@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.CommandLine;
+import org.coreadmin.admin.testing.PluginFiles;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
@@ -38,6 +41,12 @@ class AttentionPageTest {
             assertThat(ada.page().locator(".bell .count")).isVisible();
             ada.settle();
             assertThat(ada.problems()).isEmpty();
+
+            assertThat(failed).containsText("Report");
+            ada.button("Install acme/kit").click();
+            assertThat(ada.go()).isVisible();
+            ada.page().keyboard().press("Escape");
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
 
             // another window repairs it: this one follows
             site.install("{\"name\": \"acme/kit\"}");
@@ -127,6 +136,37 @@ class AttentionPageTest {
         String[] all = Stream.concat(Stream.of(yank), Stream.of(more)).toArray(String[]::new);
         CommandLine.Outcome outcome = CommandLine.in(Path.of(registry)).core(all);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    }
+
+    /** A button for an update that nobody has would lead to a plan without steps. */
+    @Test
+    void offersToUpdateWhatHoldsAnotherBackOnlyWhereThatHasANewerVersion() throws IOException {
+        String held = "acme/held-" + System.nanoTime();
+        String holder = "acme/holder-" + System.nanoTime();
+        publish(held, "1.0.0", "");
+        publish(held, "2.0.0", "");
+        publish(holder, "1.0.0", "\"require\": {\"" + held + "\": \"^1.0\"}");
+        site.install("{\"name\": \"" + holder + "\", \"with_dependencies\": true}");
+        try (Visitor ada = Visitor.on(site, "/updates")) {
+            Locator row = ada.page().locator("[data-plugin='" + held + "']");
+            assertThat(row).containsText("1.0.0 → 2.0.0");
+            assertThat(row).containsText(holder);
+            assertThat(ada.button("Update " + holder)).hasCount(0);
+            Locator item = ada.visit("/attention").page().locator("[data-kind=held][data-plugin='" + held + "']");
+            assertThat(item).containsText(holder);
+            assertThat(item.locator("wa-button")).hasCount(0);
+        } finally {
+            site.uninstall(holder);
+            site.uninstall(held);
+        }
+    }
+
+    private void publish(String name, String version, String fields) throws IOException {
+        new RegistryPublisher()
+                .publish(
+                        PluginFiles.write(Files.createTempDirectory("attention"), name, version, fields),
+                        site.registry(),
+                        Progress.NONE);
     }
 
     @Test

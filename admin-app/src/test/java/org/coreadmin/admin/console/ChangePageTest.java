@@ -238,6 +238,25 @@ class ChangePageTest {
         }
     }
 
+    @Test
+    void aCheckUpIsNotToldAsAChange() {
+        CountDownLatch held = new CountDownLatch(1);
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            hold(held);
+            ada.visit("/doctor");
+            Locator header = ada.page().locator("header .running");
+            assertThat(header).containsText("+1");
+            ada.page().reload();
+            assertThat(header).containsText("+1");
+            held.countDown();
+            assertThat(header).hasCount(0);
+            assertThat(ada.page().locator("main [role=status]").first()).containsText("finding");
+            assertThat(ada.page().locator(".notice")).hasCount(0);
+        } finally {
+            held.countDown();
+        }
+    }
+
     /** Keeps the one worker busy, so that what is asked next has to wait. */
     private void hold(CountDownLatch until) {
         CountDownLatch begun = new CountDownLatch(1);

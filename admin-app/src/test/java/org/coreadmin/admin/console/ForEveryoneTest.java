@@ -146,6 +146,7 @@ class ForEveryoneTest {
                                         + ".map(it => it.scrollWidth - it.clientWidth))"))
                         .as("how far %s reaches out to the right", path)
                         .isEqualTo(0);
+                assertThat(visitor.sideways()).as(path).isEmpty();
                 picture(visitor, kind, path.substring(1).replaceAll("\\W+", "-"));
             }
             visitor.visit("/catalogue/acme/hello")
@@ -156,12 +157,14 @@ class ForEveryoneTest {
             visitor.go().waitFor();
             visitor.settle();
             assertThat(visitor.problems()).as("plan").isEmpty();
+            assertThat(visitor.sideways()).as("plan").isEmpty();
             picture(visitor, kind, "plan");
             for (Dialog dialog : isSample() ? List.of(DIALOGS.get(TURN % DIALOGS.size())) : DIALOGS) {
                 visitor.visit(dialog.path()).page().locator("main h1").first().waitFor();
                 dialog.opening().accept(visitor);
                 visitor.settle();
                 assertThat(visitor.problems()).as(dialog.name()).isEmpty();
+                assertThat(visitor.sideways()).as(dialog.name()).isEmpty();
                 picture(visitor, kind, dialog.name());
             }
         } finally {

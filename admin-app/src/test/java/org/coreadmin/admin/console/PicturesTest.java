@@ -36,7 +36,7 @@ class PicturesTest {
             new Shot("settings", "/plugins/core/login-guard?tab=settings", "form.settings input"),
             new Shot("check-up", "/doctor", "wa-callout, .findings"),
             new Shot("activity", "/activity", "tbody tr"),
-            new Shot("registries", "/registries", "li.box .mark.installed"),
+            new Shot("registries", "/registries", "li.box .badge.installed"),
             new Shot("tokens", "/tokens", "tbody tr"),
             new Shot("accounts", "/accounts", "tbody tr"),
             new Shot("system", "/system", "tbody tr"),

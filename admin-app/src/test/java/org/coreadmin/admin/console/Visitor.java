@@ -162,7 +162,18 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
-    /** What axe finds that is serious, one line each. */
+    /** What has to be scrolled sideways to be seen whole, on the page and in dialogs; code may. */
+    List<?> sideways() {
+        return (List<?>)
+                page.evaluate(
+                        "() => { const all = root => [...root.querySelectorAll('*')]"
+                                + ".flatMap(it => [it, ...(it.tagName === 'WA-DIALOG' ? all(it.shadowRoot) : [])]);"
+                                + " return all(document.body).filter(it => it.tagName !== 'PRE' && it.scrollWidth > it.clientWidth"
+                                + " && ['auto', 'scroll'].includes(getComputedStyle(it).overflowX))"
+                                + ".map(it => `${it.tagName}.${it.className} is ${it.clientWidth} wide and needs ${it.scrollWidth}`); }");
+    }
+
+    /** What axe finds, however grave, one line each. */
     List<String> problems() {
         try {
             page.evaluate(Files.readString(Chromium.TOOLS.resolve("axe-core/axe.min.js")));
@@ -170,8 +181,7 @@ final class Visitor implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         Object found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
-                + ".filter(it => ['serious', 'critical'].includes(it.impact))"
-                + ".map(it => it.id + ': ' + it.help + ' ' + it.nodes.map(node => node.target.join(' ') + ' '"
+                + ".map(it => it.impact + ' ' + it.id + ': ' + it.help + ' ' + it.nodes.map(node => node.target.join(' ') + ' '"
                 + " + (node.any[0]?.message ?? '')).join(' | '))");
         List<String> lines = new ArrayList<>();
         if (found instanceof List<?> list) {

@@ -30,8 +30,10 @@ import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Everything that an operator should look at, in one list, each with the requests that help. */
 final class AttentionEndpoint {
@@ -67,7 +69,10 @@ final class AttentionEndpoint {
                         "What an operator should look at, and what helps",
                         this::list)
                 .answering(
-                        Field.list("items", "Each with kind, plugin (empty if it is about none), text and actions"),
+                        Field.list(
+                                "items",
+                                "Each with kind, plugin (empty if it is about none), its display_name if it is installed, text and"
+                                        + " actions"),
                         Field.number("total", "How many they are")));
     }
 
@@ -88,12 +93,12 @@ final class AttentionEndpoint {
             loader.local().stream()
                     .filter(LocalPlugin::isInstalled)
                     .forEach(plugin -> plugin.problemText()
-                            .ifPresent(problem ->
-                                    items.add(item("failed", plugin.name(), problem, repairs(plugin.name())))));
+                            .ifPresent(problem -> items.add(
+                                    item("failed", plugin.name(), problem, repairs(plugin.name(), installed)))));
             loader.local()
                     .forEach(plugin -> plugin.warningText()
-                            .ifPresent(warning ->
-                                    items.add(item("callback", plugin.name(), warning, repairs(plugin.name())))));
+                            .ifPresent(warning -> items.add(
+                                    item("callback", plugin.name(), warning, repairs(plugin.name(), installed)))));
         }
         for (DiskChange change : manager.changedOnDisk()) {
             items.add(item(
@@ -107,11 +112,24 @@ final class AttentionEndpoint {
         addRegistries(items);
         addDisk(items);
         addCheckUp(items);
-        call.answer(Envelope.of(Map.of("items", items, "total", items.size())));
+        List<Map<String, Object>> named = items.stream()
+                .map(item -> titled(item, installed.get(String.valueOf(item.get("plugin")))))
+                .toList();
+        call.answer(Envelope.of(Map.of("items", named, "total", named.size())));
     }
 
-    private List<Map<String, Object>> repairs(String plugin) {
+    /** What it requires and is not there comes first: without it, it starts in vain. */
+    private List<Map<String, Object>> repairs(String plugin, Map<String, InstalledPlugin> installed) {
         List<Map<String, Object>> actions = new ArrayList<>();
+        InstalledPlugin own = installed.get(plugin);
+        if (own != null && own.config().get("require") instanceof Map<?, ?> required) {
+            required.keySet().stream()
+                    .map(String::valueOf)
+                    .filter(name -> name.matches(PLUGIN) && !installed.containsKey(name))
+                    .sorted()
+                    .map(name -> action("install", "POST", "/install", Map.of("name", name, "with_dependencies", true)))
+                    .forEach(actions::add);
+        }
         actions.add(switchTo(plugin, "enable", "enabled"));
         List<HistoryEntry> history = manager.history(plugin);
         if (history.stream()
@@ -174,16 +192,22 @@ final class AttentionEndpoint {
             updateStatus
                     .notice()
                     .withdrawn()
+                    .filter(reason -> items.stream()
+                            .noneMatch(item -> "malicious".equals(item.get("kind"))
+                                    && plugin.equals(item.get("plugin")))) // which says more of the same
                     .ifPresent(reason -> items.add(item(
                             "withdrawn",
                             plugin,
                             because(Message.of("{0} was withdrawn by its publisher", label), reason),
-                            updates(updateStatus))));
+                            instead(updateStatus, installed.get(plugin)))));
             updateStatus
                     .notice()
                     .deprecated()
                     .ifPresent(reason -> items.add(item(
-                            "deprecated", plugin, because(Message.of("{0} is deprecated", label), reason), List.of())));
+                            "deprecated",
+                            plugin,
+                            because(Message.of("{0} is deprecated", label), reason),
+                            updates(updateStatus))));
             if (!updateStatus.wanted().equals(updateStatus.installed())) {
                 items.add(item(
                         "update",
@@ -191,13 +215,25 @@ final class AttentionEndpoint {
                         Message.of("{0} can be updated to {1}.", label, updateStatus.wanted()),
                         updates(updateStatus)));
             } else if (updateStatus.held().isPresent()) {
-                items.add(item("held", plugin, updateStatus.held().get(), frees(updateStatus)));
+                items.add(item("held", plugin, updateStatus.held().get(), frees(updateStatus, known.standings())));
             }
         }
     }
 
-    /** What lets a plugin move that is held back: its pin is taken away, or the plugin that holds it is updated. */
-    private static List<Map<String, Object>> frees(UpdateStatus status) {
+    /** A version that should not run is updated; where that cannot be had, it is disabled. */
+    private static List<Map<String, Object>> instead(UpdateStatus status, @Nullable InstalledPlugin installed) {
+        List<Map<String, Object>> update = updates(status);
+        boolean enabled = installed != null && installed.status() == PluginStatus.ENABLED;
+        return update.isEmpty() && enabled
+                ? List.of(switchTo(status.plugin().toString(), "disable", "disabled"))
+                : update;
+    }
+
+    /**
+     * What lets a plugin move that is held back: its pin is taken away, or the plugin that holds it is updated, if there is anything
+     * newer of that.
+     */
+    private static List<Map<String, Object>> frees(UpdateStatus status, List<UpdateStatus> standings) {
         if (status.pin().isPresent()) {
             return List.of(action(
                     "unpin", "POST", "/unpin", Map.of("name", status.plugin().toString())));
@@ -206,6 +242,9 @@ final class AttentionEndpoint {
                 .filter(word ->
                         word.matches(PLUGIN) && !word.equals(status.plugin().toString()))
                 .limit(1)
+                .filter(holder -> standings.stream()
+                        .anyMatch(one -> one.plugin().toString().equals(holder)
+                                && !one.latest().equals(one.installed())))
                 .map(holder -> action("update", "POST", "/update", Map.of("name", holder)))
                 .toList();
     }
@@ -302,6 +341,15 @@ final class AttentionEndpoint {
                             left / (1 << 20)),
                     List.of()));
         }
+    }
+
+    private static Map<String, Object> titled(Map<String, Object> item, @Nullable InstalledPlugin installed) {
+        if (installed == null) {
+            return item;
+        }
+        Map<String, Object> titled = new LinkedHashMap<>(item);
+        titled.put("display_name", PluginItem.title(installed));
+        return titled;
     }
 
     private static Message because(Message what, String reason) {

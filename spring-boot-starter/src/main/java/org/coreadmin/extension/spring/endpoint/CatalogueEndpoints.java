@@ -103,6 +103,11 @@ final class CatalogueEndpoints {
                         404, Message.of("The registry {0} has no version of {1}", offer.registry(), name)));
         InstalledPlugin installed = loader.getInstalled().get(name.toString());
         Map<String, Object> data = new LinkedHashMap<>(InformationEndpoints.marked(offer.plugin(shown), installed));
+        if (installed == null) {
+            loader.local().stream()
+                    .filter(local -> local.name().equals(name.toString()))
+                    .forEach(local -> data.put("status", local.shownStatus()));
+        }
         data.put(
                 "versions",
                 offer.file().versions().stream()

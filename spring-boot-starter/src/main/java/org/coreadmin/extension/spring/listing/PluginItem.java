@@ -28,7 +28,7 @@ public final class PluginItem {
 
     private PluginItem(InstalledPlugin plugin) {
         Map<String, @Nullable Object> config = plugin.config();
-        String displayName = text(config, "display_name", plugin.name());
+        String displayName = title(plugin);
         String description = text(config, "description", "");
         String author = author(config.get("author"));
         this.type = text(config, "type", PluginType.MIXED.word());
@@ -51,6 +51,11 @@ public final class PluginItem {
     /** The item for a plugin. */
     public static PluginItem of(InstalledPlugin plugin) {
         return new PluginItem(plugin);
+    }
+
+    /** The name of a plugin for people. */
+    public static String title(InstalledPlugin plugin) {
+        return text(plugin.config(), "display_name", plugin.name());
     }
 
     /** {@code YYYY-MM-DD HH:MM:SS} in UTC (spec, Notation). */

@@ -1,0 +1,156 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.coreadmin.admin.testing.PluginFiles;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What an operator is told where something cannot be done, has changed meanwhile or takes its time, and what they can do then. */
+@Sampled(oneIn = 4)
+@ExtendWith(ConsoleSite.Needed.class)
+@Turn(kind = "pages of the console in a browser", place = 1, of = 4)
+class ToldPageTest {
+
+    private final ConsoleSite site;
+
+    ToldPageTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    @Test
+    void aDoubleClickBeginsOneInstallAndHidesNothing() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/filler/number-8")) {
+            ada.button("Install").click();
+            ada.go().dblclick();
+            assertThat(ada.dialog()).containsText("filler/number-8 1.0.0 is installed.");
+            assertThat(ada.dialog().locator("dialog")).isVisible();
+            assertThat(ada.responses().stream()
+                            .filter(response -> response.url().endsWith("/apply"))
+                            .count())
+                    .isEqualTo(1);
+        } finally {
+            site.uninstall("filler/number-8");
+        }
+    }
+
+    @Test
+    void aPlanThatIsStaleIsRefusedAndMadeAnew() {
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins/acme/hello")) {
+            ada.button("Uninstall").click();
+            ada.go().waitFor();
+            assertThat(site.operator()
+                            .send(
+                                    "POST",
+                                    "/admin/plugin/update",
+                                    BodyPublishers.ofString("{\"name\": \"acme/hello\"}"),
+                                    "Content-Type",
+                                    "application/json")
+                            .code())
+                    .isEqualTo(200);
+            ada.go().click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT)).isVisible();
+            ada.button("Make a new plan").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("acme/hello is uninstalled.");
+        } finally {
+            site.uninstall("acme/hello");
+        }
+    }
+
+    @Test
+    void whatDoesNotRunHereIsToldBeforeTheClickAndOffersNoWayAroundIt() {
+        try (Visitor ada = Visitor.on(site, "/catalogue?keyword=future")) {
+            Locator card = ada.page().locator("[data-plugin='acme/future']");
+            assertThat(card).containsText("Not compatible");
+            assertThat(card.locator("wa-button")).hasAttribute("variant", "neutral");
+            ada.visit("/catalogue/acme/future");
+            assertThat(ada.page().locator("article.plugin wa-callout")).containsText("Does not work here.");
+            assertThat(ada.page().locator(".plugin-actions wa-button")).hasAttribute("variant", "neutral");
+            ada.button("Install").click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText("^9.0");
+            ada.settle();
+            assertThat(ada.text("Install without dependencies")).hasCount(0);
+        }
+    }
+
+    @Test
+    void aDeprecatedVersionIsToldInThePlan() throws IOException {
+        String name = "acme/old-" + System.nanoTime();
+        RegistryPublisher publisher = new RegistryPublisher();
+        publisher.publish(
+                PluginFiles.write(Files.createTempDirectory("deprecated"), name, "1.0.0", ""),
+                site.registry(),
+                Progress.NONE);
+        publisher.deprecate(site.registry(), PluginName.of(name), Version.of("1.0.0"), "use acme/hello");
+        try (Visitor ada = Visitor.on(site, "/catalogue/" + name)) {
+            ada.button("Install").click();
+            ada.go().waitFor();
+            assertThat(ada.dialog().locator(".steps")).containsText("Deprecated use acme/hello");
+        }
+    }
+
+    @Test
+    void aPageWhoseCodeCannotBeFetchedSaysWhyAndComesByItselfWhenTheServerIsBack() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            assertThat(ada.page().locator(".card").first()).isVisible();
+            ada.page().context().setOffline(true);
+            ada.link("Activity").click();
+            Locator main = ada.page().locator("main");
+            assertThat(main.getByRole(AriaRole.ALERT)).containsText("The server cannot be reached");
+            assertThat(main).not().containsText("Failed to fetch");
+            assertThat(main).not().containsText("Loading");
+            ada.page().context().setOffline(false);
+            assertThat(ada.heading("Activity")).isVisible();
+            assertThat(ada.page().locator("table.entries tbody tr").first()).isVisible();
+        }
+    }
+
+    /** Pages whose lists cannot be had do not go on saying that they load. */
+    @Test
+    void aHeadlineDoesNotLoadWhereTheListIsRefused() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.page()
+                    .route(
+                            java.util.regex.Pattern.compile(".*/admin/plugin/(outdated|attention|registries)$"),
+                            route -> route.fulfill(new com.microsoft.playwright.Route.FulfillOptions()
+                                    .setStatus(502)
+                                    .setContentType("application/json")
+                                    .setBody("{\"code\": 502, \"message\": \"made to fail\", \"data\": {}}")));
+            for (String path : java.util.List.of("/updates", "/attention", "/registries")) {
+                ada.visit(path);
+                assertThat(ada.page().locator("main").getByRole(AriaRole.ALERT)).containsText("made to fail");
+                assertThat(ada.page().locator("main header")).not().containsText("Loading");
+            }
+        }
+    }
+
+    @Test
+    void aFirstSearchThatTakesLongSaysWhatItDoes() {
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            ada.page().route("**/admin/plugin/search?*", route -> {
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(5));
+                route.resume();
+            });
+            ada.link("Discover").click();
+            assertThat(ada.text("Reading what the registries offer")).isVisible();
+            assertThat(ada.page().locator(".card h2").first()).isVisible();
+            assertThat(ada.text("Reading what the registries offer")).hasCount(0);
+        }
+    }
+}

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-7N4LLUBL.js";import"./chunk-XK4UEFHG.js";import"./chunk-ULV7D7ZM.js";import"./chunk-4BSVBXYI.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-E6PB3LXT.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
