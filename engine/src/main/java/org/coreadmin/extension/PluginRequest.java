@@ -42,7 +42,9 @@ public record PluginRequest(String method, String path, Map<String, Object> body
                 step.targets().stream()
                         .findFirst()
                         .map(target -> new PluginRequest(
-                                "POST", "/override", Map.of("name", target.plugin().toString())));
+                                "POST",
+                                "/override",
+                                Map.of("name", target.plugin().toString())));
             case "explain" -> get("/policy" + plugin);
             case "history", "why" -> get("/" + step.operation() + plugin);
             case "doctor" ->

@@ -65,7 +65,6 @@ public final class InstallPart implements Part {
     private final PartRecord record;
     private final List<Message> warnings = new ArrayList<>();
     private Optional<CodeReport> code = Optional.empty();
-    private String codeVersion = "";
     private Admission.Admitted admitted = Admission.Admitted.UNKNOWN;
     private Optional<Version> coming = Optional.empty();
 
@@ -123,7 +122,6 @@ public final class InstallPart implements Part {
 
     private Prospect prospect(StagedVersion files) {
         boolean lenient = request.marks().skipDependencies() || !request.enables();
-        codeVersion = files.manifest().version().toString();
         return prospect(files.manifest()).bringing(coming(files, files.tree(), lenient));
     }
 
@@ -141,7 +139,7 @@ public final class InstallPart implements Part {
         return code.filter(report -> !report.consent().isEmpty()).map(report -> {
             SortedMap<String, List<Evidence>> wanted = new TreeMap<>(report.capabilities());
             wanted.keySet().retainAll(report.consent());
-            return new Consent.Need(request.plugin() + " " + codeVersion, request.from(), wanted);
+            return new Consent.Need(request.plugin() + " " + coming.orElseThrow(), request.from(), wanted);
         });
     }
 

@@ -57,7 +57,6 @@ public final class RemovalPart implements Part {
     private final Message reason;
     private final Caller caller;
     private final PartRecord record;
-    private Optional<DatabaseTransaction> tables = Optional.empty();
     private final List<Message> warnings = new ArrayList<>();
 
     /**
@@ -266,7 +265,7 @@ public final class RemovalPart implements Part {
                     open -> MigrationScripts.read(part.installed.directory().path(), open.dialect()));
             changes.ifPresent(this::undoMigrations); // 20004
             Optional<AuthorsDirectory> author = AuthorsDirectory.of(part.application, part.installed);
-            return new ChangedRemoval(part, this, scripts, author, setFilesAside(author)); // 20005
+            return new ChangedRemoval(part, this, changes, scripts, author, setFilesAside(author)); // 20005
         }
 
         private void runScript(Optional<DatabaseTransaction> changes) {
@@ -300,7 +299,6 @@ public final class RemovalPart implements Part {
         }
 
         private void undoMigrations(DatabaseTransaction changes) {
-            part.tables = Optional.of(changes);
             Migrations migrations = new Migrations(changes, part.plugin(), part.caller.progress());
             if (part.options.keepData()) {
                 migrations.keep();
@@ -366,6 +364,7 @@ public final class RemovalPart implements Part {
     private record ChangedRemoval(
             RemovalPart part,
             PlacedRemoval placed,
+            Optional<DatabaseTransaction> tables,
             Optional<MigrationScripts> scripts,
             Optional<AuthorsDirectory> author,
             Optional<Path> aside)
@@ -412,8 +411,7 @@ public final class RemovalPart implements Part {
             placed.packed.ifPresent(file -> data.put("package", file.toString()));
             author.ifPresent(own ->
                     data.put("directory", part.installed.directory().path().toString()));
-            part.tables
-                    .map(DatabaseTransaction::leftovers)
+            tables.map(DatabaseTransaction::leftovers)
                     .orElse(List.of())
                     .forEach(problem -> part.warnings.add(
                             PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));

@@ -220,8 +220,8 @@ class RemovalTest {
             succeed(manager.installPackage(base.resolve(name.replace('/', '-') + ".zip"), InstallOptions.DEFAULT));
         }
 
-        OperationResult removed = succeed(manager.run(new Operation.Uninstall(
-                names.stream().map(PluginName::of).toList(), UninstallOptions.DEFAULT)));
+        OperationResult removed = succeed(manager.run(
+                new Operation.Uninstall(names.stream().map(PluginName::of).toList(), UninstallOptions.DEFAULT)));
 
         assertThat(removed.warnings()).isEmpty();
         assertThat(base.resolve("plugin/acme")).doesNotExist();
