@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.cluster.Agreement;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.DesiredSet;
 import org.coreadmin.extension.cluster.ErrorWatch;
@@ -24,7 +25,6 @@ import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Phase;
 import org.coreadmin.extension.cluster.Rollout;
 import org.coreadmin.extension.cluster.TrafficCounts;
-import org.coreadmin.extension.cluster.UpdateStatus;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.manifest.PluginName;
@@ -123,8 +123,8 @@ final class ClusterNode implements AutoCloseable {
     void join() throws IOException {
         found();
         cluster.join(report("joining"));
-        UpdateStatus updateStatus = cluster.updateStatus();
-        long target = updateStatus.target(cluster.node());
+        Agreement agreed = cluster.agreement();
+        long target = agreed.target(cluster.node());
         try {
             follow(target, true);
         } catch (PluginException | IOException e) {
@@ -144,7 +144,7 @@ final class ClusterNode implements AutoCloseable {
         if (database.dialect().filter(Dialect.POSTGRESQL::equals).isEmpty()) {
             throw ClusterSettings.noDatabase();
         }
-        if (cluster.updateStatus().generation() > 0) {
+        if (cluster.agreement().generation() > 0) {
             database.requireClaim();
             return;
         }
@@ -234,7 +234,7 @@ final class ClusterNode implements AutoCloseable {
                 cluster.join(report("joining"));
                 away = true;
             }
-            if (away && cluster.applied() != cluster.updateStatus().target(cluster.node())) {
+            if (away && cluster.applied() != cluster.agreement().target(cluster.node())) {
                 ready = false; // others counted it as dead: it converges first
             }
             lastReport = System.nanoTime();
@@ -325,8 +325,8 @@ final class ClusterNode implements AutoCloseable {
 
     /** @return whether to look again soon */
     private boolean look() {
-        UpdateStatus updateStatus = cluster.updateStatus();
-        Optional<Rollout> rollout = updateStatus.rollout();
+        Agreement agreed = cluster.agreement();
+        Optional<Rollout> rollout = agreed.rollout();
         if (rollout.filter(Rollout::abandoned).isPresent()) {
             LOG.warn(
                     "Node {} led a rollout and gives no sign of life; it is ended",
@@ -341,7 +341,7 @@ final class ClusterNode implements AutoCloseable {
         rollout.filter(one -> one.phase() == Phase.PREPARE && !one.node().equals(cluster.node()))
                 .filter(one -> !one.id().equals(prepared))
                 .ifPresent(this::prepare);
-        long target = updateStatus.target(cluster.node());
+        long target = agreed.target(cluster.node());
         if (cluster.applied() == target) {
             if (!ready) {
                 ready = true;
@@ -405,7 +405,7 @@ final class ClusterNode implements AutoCloseable {
                                 now.generation().isEmpty() || now.generation().getAsLong() > cluster.applied())
                         .isEmpty())
                 .isPresent();
-        if (over && cluster.applied() >= cluster.updateStatus().target(cluster.node())) {
+        if (over && cluster.applied() >= cluster.agreement().target(cluster.node())) {
             open();
         }
     }
@@ -506,12 +506,12 @@ final class ClusterNode implements AutoCloseable {
         if (!running) {
             found();
         }
-        UpdateStatus updateStatus = cluster.updateStatus();
-        if (updateStatus.rollout().isPresent()) {
+        Agreement agreed = cluster.agreement();
+        if (agreed.rollout().isPresent()) {
             throw new MovedOnException("another rollout is under way");
         }
-        if (cluster.applied() != updateStatus.generation()) {
-            follow(updateStatus.generation(), false);
+        if (cluster.applied() != agreed.generation()) {
+            follow(agreed.generation(), false);
         }
     }
 
@@ -519,7 +519,7 @@ final class ClusterNode implements AutoCloseable {
     void awaitIdle(Duration time) {
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < time.toNanos()) {
-            Optional<Rollout> rollout = cluster.updateStatus().rollout();
+            Optional<Rollout> rollout = cluster.agreement().rollout();
             if (rollout.isEmpty()) {
                 return;
             }

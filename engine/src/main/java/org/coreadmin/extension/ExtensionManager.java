@@ -812,9 +812,7 @@ public final class ExtensionManager {
             Optional<Installed> installed = application
                     .installed(plugin)
                     .filter(present -> present.version().isPresent());
-            return installed.isPresent()
-                    ? installed.get().lock().signers()
-                    : offer.flatMap(Catalogue.Offer::signers);
+            return installed.isPresent() ? installed.get().lock().signers() : offer.flatMap(Catalogue.Offer::signers);
         } catch (IOException e) {
             throw failure("The look at " + plugin, e);
         }
@@ -885,7 +883,8 @@ public final class ExtensionManager {
             List<DoctorReport.Finding> versions = Doctor.versions(application);
             return examine(mend, adoptDatabase, versions);
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Failures.told(e)), e);
+            throw new PluginException(
+                    ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Failures.told(e)), e);
         }
     }
 
@@ -1085,9 +1084,7 @@ public final class ExtensionManager {
         Cluster cluster = requireCluster();
         if (!cluster.drain(node, drain)) {
             throw new PluginException(
-                    ErrorCode.NOT_FOUND,
-                    Message.of("There is no node '{0}'.", node),
-                    List.of(Remedy.of("nodes")));
+                    ErrorCode.NOT_FOUND, Message.of("There is no node '{0}'.", node), List.of(Remedy.of("nodes")));
         }
         return OperationResult.done(
                         "",
@@ -1095,7 +1092,7 @@ public final class ExtensionManager {
                                 ? Message.of("Node {0} takes no new work. Stop it when its requests have ended.", node)
                                 : Message.of("Node {0} takes work again.", node),
                         Map.of("node", node, "draining", drain))
-                .withGeneration(cluster.updateStatus().generation());
+                .withGeneration(cluster.agreement().generation());
     }
 
     private Cluster requireCluster() {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.coreadmin.extension.cluster.Agreement;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeView;
 import org.coreadmin.extension.cluster.Phase;
 import org.coreadmin.extension.cluster.Rollout;
-import org.coreadmin.extension.cluster.UpdateStatus;
 
 /** The nodes of a cluster for programs. */
 final class NodeList {
@@ -19,7 +19,7 @@ final class NodeList {
     private NodeList() {}
 
     static Map<String, Object> of(Cluster cluster) {
-        UpdateStatus updateStatus = cluster.updateStatus();
+        Agreement agreed = cluster.agreement();
         List<Map<String, Object>> nodes = new ArrayList<>();
         for (NodeView node : cluster.nodes()) {
             Map<String, Object> map = new LinkedHashMap<>();
@@ -35,9 +35,9 @@ final class NodeList {
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("nodes", nodes);
-        data.put("generation", updateStatus.generation());
+        data.put("generation", agreed.generation());
         Optional<Rollout> rollout =
-                updateStatus.rollout().or(() -> cluster.lastRollout().filter(last -> last.phase() != Phase.DONE));
+                agreed.rollout().or(() -> cluster.lastRollout().filter(last -> last.phase() != Phase.DONE));
         rollout.ifPresent(one -> data.put("rollout", rollout(one)));
         return data;
     }

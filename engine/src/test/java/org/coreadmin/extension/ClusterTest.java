@@ -142,8 +142,9 @@ class ClusterTest {
     void whatANodeCannotDoNamesWhatHelps() throws Exception {
         PluginLoader node = node("n1");
         assertThatThrownBy(() -> node.manager().drain("n2", true))
-                .isInstanceOfSatisfying(PluginException.class, refused -> assertThat(refused.remedies())
-                        .containsExactly(Remedy.of("nodes")));
+                .isInstanceOfSatisfying(
+                        PluginException.class,
+                        refused -> assertThat(refused.remedies()).containsExactly(Remedy.of("nodes")));
         hello("1.0.0").writeTo(directory.resolve("n1/plugin/acme/hello"));
 
         OperationResult refused = node.manager().install("acme/hello");
@@ -153,7 +154,9 @@ class ClusterTest {
         OperationResult packed = node.manager().pack("acme/hello", Optional.of(directory.resolve("hello.zip")));
         assertThat(packed.success()).as(packed.message()).isTrue();
         Trees.delete(directory.resolve("n1/plugin/acme/hello"));
-        assertThat(node.manager().installPackage(directory.resolve("hello.zip"), InstallOptions.DEFAULT).success())
+        assertThat(node.manager()
+                        .installPackage(directory.resolve("hello.zip"), InstallOptions.DEFAULT)
+                        .success())
                 .isTrue();
     }
 
@@ -299,10 +302,10 @@ class ClusterTest {
 
         assertThat(cuts).hasValue(0);
         Cluster cluster = nodes.get("n2").cluster().orElseThrow();
-        await(() -> cluster.updateStatus().rollout().isEmpty());
+        await(() -> cluster.agreement().rollout().isEmpty());
         await(() -> nodes.values().stream()
                 .allMatch(node -> node.cluster().orElseThrow().applied()
-                        == cluster.updateStatus().generation()));
+                        == cluster.agreement().generation()));
         assertThat(cluster.lastRollout().orElseThrow().failure().orElseThrow())
                 .contains("node n1 gave no sign of life in phase waves");
         assertThat(nodes.get("n2").manager().pin("acme/hello", Optional.empty()).success())

@@ -242,14 +242,14 @@ public final class Cluster {
     // ---- what is agreed on
 
     /** What the nodes have agreed on. */
-    public UpdateStatus updateStatus() {
-        return ask("find out what the cluster wants", this::updateStatus);
+    public Agreement agreement() {
+        return ask("find out what the cluster wants", this::agreement);
     }
 
-    private UpdateStatus updateStatus(Connection connection) throws SQLException {
+    private Agreement agreement(Connection connection) throws SQLException {
         return Sql.first(
                         connection,
-                        row -> new UpdateStatus(
+                        row -> new Agreement(
                                 row.getLong("latest"),
                                 row.getString("id") == null ? Optional.empty() : Optional.of(rollout(row))),
                         "SELECT (SELECT COALESCE(MAX(generation), 0) FROM core_generation) AS latest, r.*,"
@@ -349,7 +349,7 @@ public final class Cluster {
     public boolean seed(DesiredSet own, Map<Sha256, Path> packages) {
         return tell("found the cluster", connection -> {
             ClusterTables.lock(connection);
-            if (updateStatus(connection).generation() > 0) {
+            if (agreement(connection).generation() > 0) {
                 return false;
             }
             store(connection, packages);
@@ -432,7 +432,7 @@ public final class Cluster {
     }
 
     private void requireBase(Connection connection, long base, String prepared) throws SQLException {
-        UpdateStatus now = updateStatus(connection);
+        Agreement now = agreement(connection);
         String active = now.rollout().map(Rollout::id).orElse("");
         if (!active.equals(prepared)) {
             throw new MovedOnException(
@@ -530,7 +530,7 @@ public final class Cluster {
     public boolean complete(String rollout) {
         return tell("complete a rollout", connection -> {
             boolean mine = end(connection, rollout, Phase.DONE, "");
-            if (mine && updateStatus(connection).generation() % FORGETTING == 0) {
+            if (mine && agreement(connection).generation() % FORGETTING == 0) {
                 ClusterTables.lock(connection);
                 forgetOld(connection);
             }
@@ -568,7 +568,7 @@ public final class Cluster {
     public boolean revert(Connection connection, String rollout, String problem, Collection<Sha256> digests)
             throws SQLException {
         ClusterTables.lock(connection);
-        UpdateStatus now = updateStatus(connection);
+        Agreement now = agreement(connection);
         Optional<Rollout> mine = now.rollout()
                 .filter(one -> one.id().equals(rollout) && one.generation().isPresent());
         if (mine.isEmpty()) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param generation the latest that is decided; 0 if none is
  * @param rollout    the current one
  */
-public record UpdateStatus(long generation, Optional<Rollout> rollout) {
+public record Agreement(long generation, Optional<Rollout> rollout) {
 
     /** The generation that a node is to run now. */
     public long target(String node) {
