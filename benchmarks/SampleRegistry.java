@@ -132,7 +132,7 @@ public final class SampleRegistry {
         }
         String described = "\"name\":\"" + names.get(i) + "\",\"type\":\"frontend\",\"display_name\":\"" + title(i)
                 + "\",\"description\":\"Made-up plugin number " + i + "\",\"author\":\"" + names.get(i).split("/")[0]
-                + "\",\"category\":\"" + KINDS.get(i % KINDS.size()) + "\",\"license\":\"MIT\",\"downloads\":"
+                + "\",\"category\":\"" + KINDS.get(i % KINDS.size()) + "\",\"license\":\"MIT\",\"installs\":"
                 + (isLibrary(i) ? 100_000 - i : 40_000 / (1 + i % 997));
         write("index/" + names.get(i) + ".json", bytes("{" + described + ",\"versions\":[" + String.join(",", entries) + "]}"));
         lines.add("{" + described + ",\"version\":\"" + shown(all.get(all.size() - 1)) + "\"}");

@@ -277,6 +277,17 @@ public final class DurableFiles {
         }
     }
 
+    /** Copies a file's content and permissions into a new file, which only this user may read until it has them. Not forced. */
+    void copyWithPermissions(Path from, Path to) throws IOException {
+        try (InputStream in = Files.newInputStream(from, READ, NOFOLLOW_LINKS);
+                OutputStream out = createPrivate(to)) {
+            in.transferTo(out);
+        }
+        if (POSIX) {
+            Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from, NOFOLLOW_LINKS));
+        }
+    }
+
     /**
      * Deletes a file, a link (never what it leads to) or an empty directory. Not forced.
      *

@@ -137,7 +137,7 @@ final class StepRunner {
     private void moveAcross(Path from, Path to) throws IOException {
         Path fresh = to.resolveSibling(".core-" + to.getFileName() + ".moved");
         files.delete(fresh);
-        files.copy(from, fresh);
+        files.copyWithPermissions(from, fresh);
         files.forceFile(fresh);
         files.move(fresh, to);
         files.forceDirectory(parent(to));

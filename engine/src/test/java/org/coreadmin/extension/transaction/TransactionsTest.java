@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -163,11 +164,13 @@ class TransactionsTest {
         Path other = otherFileSystem();
         try (MemoryDisk disk = MemoryDisk.mount(other, 1)) {
             Path settings = Files.writeString(other.resolve("settings.yaml"), "old");
+            Files.setPosixFilePermissions(settings, PosixFilePermissions.fromString("rw-------"));
             Path aside = root.resolve("aside");
             Path fresh = Files.writeString(root.resolve("fresh"), "new");
             complete(new FileStep.Swap(fresh, settings, aside));
             assertThat(settings).hasContent("new");
             assertThat(aside).hasContent("old");
+            assertThat(Files.getPosixFilePermissions(aside)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
 
             Files.writeString(settings, "old");
             complete(new FileStep.SetAside(settings, aside));

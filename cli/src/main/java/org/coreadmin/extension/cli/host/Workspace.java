@@ -45,7 +45,8 @@ public final class Workspace implements AutoCloseable {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "The base directory {0} is a file.\nName a directory with --base or CORE_HOME.", directory));
+                            "The base directory {0} is a file.\nName a directory with --base or CORE_HOME.",
+                            directory));
         }
         if (!Files.isDirectory(directory)) {
             throw new PluginException(

@@ -89,7 +89,8 @@ class PackageFileTest {
         Call address = Call.core(base, "core-extension:install", "https://example.com/acme-page-1.0.0.zip", "--yes");
         assertThat(address.exitCode()).isEqualTo(2);
         assertThat(address.err())
-                .startsWith("error 400: 'https://example.com/acme-page-1.0.0.zip' is an address, and a package is a file");
+                .startsWith(
+                        "error 400: 'https://example.com/acme-page-1.0.0.zip' is an address, and a package is a file");
         Path junk = Files.writeString(parent.resolve("junk.zip"), "not a package");
         Call refused = Call.core(base, "core-extension:install", junk.toString(), "--yes");
         assertThat(refused.err()).startsWith("error 422: ");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,6 +39,14 @@ class SampleRegistryTest {
         Call installed = core(line);
         assertThat(installed.exitCode()).as(installed.err()).isZero();
         assertThat(installed.out()).contains("Before it: ", ", not ");
+
+        List<Long> installs = Pattern.compile("\"installs\": (\\d+)")
+                .matcher(core(List.of("core-extension:list", "--sort", "installs", "--format", "json"))
+                        .out())
+                .results()
+                .map(found -> Long.valueOf(found.group(1)))
+                .toList();
+        assertThat(installs).hasSizeGreaterThan(5).isSortedAccordingTo(Comparator.reverseOrder());
 
         Call outdated = core(List.of("core-extension:outdated"));
         assertThat(outdated.exitCode()).isZero();

@@ -127,7 +127,8 @@ class LauncherTest {
         String core = home.resolve("core").toString();
 
         Run asked = run(Map.of("CORE_CACHE_DIR", "off", "CORE_LANG", "zh"), core, "core-extension:nothing");
-        Run run = run(Map.of("CORE_CACHE_DIR", "off", "LC_ALL", "", "LANG", "zh_XX.UTF-8"), core, "core-extension:nothing");
+        Run run = run(
+                Map.of("CORE_CACHE_DIR", "off", "LC_ALL", "", "LANG", "zh_XX.UTF-8"), core, "core-extension:nothing");
 
         assertThat(run.err()).isEqualTo(asked.err()).contains("core-extension:nothing");
         assertThat(run.err())
