@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
@@ -25,6 +26,7 @@ public final class PluginSnapshot {
     private final Map<String, ActivePlugin> bindings;
     private final List<BoundListener> listeners;
     private final Map<String, List<Extending>> extensions;
+    private volatile @Nullable Object ofHost;
 
     /** A plugin and an extension that it brings. */
     record Extending(ActivePlugin plugin, Extension extension) {}
@@ -95,15 +97,39 @@ public final class PluginSnapshot {
         return commands;
     }
 
-    /** Who serves an interface that host and plugins share; empty if no active plugin binds it. */
-    public Optional<ActivePlugin> servedBy(Class<?> type) {
-        return Optional.ofNullable(provider(type));
+    /**
+     * What the host needs of these plugins at each request, such as their filters: made when it is asked for first, by two threads perhaps
+     * twice, and gone with this snapshot. There is one such thing.
+     *
+     * @param <T> what it makes
+     */
+    public <T> T ofHost(Class<T> type, Function<PluginSnapshot, T> making) {
+        Object made = ofHost;
+        if (!type.isInstance(made)) {
+            made = making.apply(this);
+            ofHost = made;
+        }
+        return type.cast(made);
+    }
+
+    /** Under which name {@link #servedBy} knows an interface. */
+    public static String keyOf(Class<?> type) {
+        return Binding.key(ContributionReader.ownerOf(type), type.getName());
+    }
+
+    /**
+     * Who serves an interface that host and plugins share; empty if no active plugin binds it.
+     *
+     * @param key of {@link #keyOf}, which who asks often keeps
+     */
+    public Optional<ActivePlugin> servedBy(String key) {
+        return Optional.ofNullable(bindings.get(key));
     }
 
     /** Who serves an interface, or null. */
     @Nullable
     ActivePlugin provider(Class<?> type) {
-        return bindings.get(Binding.key(ContributionReader.ownerOf(type), type.getName()));
+        return bindings.get(keyOf(type));
     }
 
     /** What plugins contribute to an extension point, by order, then in order of dependency and registration. */

@@ -12,6 +12,7 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
@@ -267,6 +268,11 @@ class ExtensionAutoConfiguration {
             @Override
             public Optional<Lease> one(PluginName name) {
                 return loader.runtime().lease(name);
+            }
+
+            @Override
+            public PluginSnapshot now() {
+                return loader.runtime().plugins();
             }
         };
     }

@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import java.util.Optional;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.runtime.PluginSnapshot;
 
 /** Lends the active plugins to requests. */
 public interface PluginLeases {
@@ -12,4 +13,11 @@ public interface PluginLeases {
 
     /** One plugin; empty if it is not active. */
     Optional<Lease> one(PluginName name);
+
+    /** The active plugins at this moment, for a look: nothing of them is held. */
+    default PluginSnapshot now() {
+        try (Lease all = all()) {
+            return all.plugins();
+        }
+    }
 }

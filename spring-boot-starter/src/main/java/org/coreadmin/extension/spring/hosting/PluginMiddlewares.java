@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 
@@ -58,7 +59,12 @@ public final class PluginMiddlewares implements Filter {
                 PluginClosed.answer((HttpServletResponse) response, "A plugin that every request goes through");
                 return;
             }
-            new Chain(steps(lease), chain).doFilter(request, response);
+            new Chain(
+                            lease.plugins()
+                                    .ofHost(Steps.class, PluginMiddlewares::steps)
+                                    .all(),
+                            chain)
+                    .doFilter(request, response);
         } finally {
             if (!request.isAsyncStarted()) {
                 request.removeAttribute(LEASE);
@@ -81,17 +87,20 @@ public final class PluginMiddlewares implements Filter {
         return exempt.stream().anyMatch(prefix -> path.equals(prefix) || path.startsWith(prefix + "/"));
     }
 
-    private static List<Step> steps(Lease lease) {
+    private static Steps steps(PluginSnapshot plugins) {
         List<Step> steps = new ArrayList<>();
-        for (ActivePlugin plugin : lease.plugins().plugins()) {
+        for (ActivePlugin plugin : plugins.plugins()) {
             if (plugin.hosted() instanceof HostedPlugin hosted) {
                 hosted.filters()
                         .forEach(
                                 filter -> steps.add(new Step(plugin.name(), filter, Surroundings.of(hosted.loader()))));
             }
         }
-        return steps;
+        return new Steps(List.copyOf(steps));
     }
+
+    /** The filters of all plugins of one moment. */
+    private record Steps(List<Step> all) {}
 
     private record Step(PluginName plugin, Filter filter, Surroundings surroundings) {}
 

@@ -2,15 +2,18 @@ package org.coreadmin.extension.spring.hosting;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.aopalliance.intercept.MethodInterceptor;
 import org.aopalliance.intercept.MethodInvocation;
 import org.coreadmin.extension.api.Replaceable;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.springframework.aop.framework.ProxyFactory;
@@ -60,41 +63,44 @@ public final class ReplaceableBeans implements BeanPostProcessor {
         return found;
     }
 
+    /** A replaceable interface, and under which name plugins serve it. */
+    private record Asked(Class<?> type, String key) {}
+
     private final class Serving implements MethodInterceptor {
 
-        private final Set<Class<?>> interfaces;
+        private final List<Asked> interfaces;
+        private final Map<Method, Optional<Asked>> known = new ConcurrentHashMap<>();
 
         Serving(Set<Class<?>> interfaces) {
-            this.interfaces = Set.copyOf(interfaces);
+            this.interfaces = interfaces.stream()
+                    .map(type -> new Asked(type, PluginSnapshot.keyOf(type)))
+                    .toList();
         }
 
         @Override
         public @Nullable Object invoke(MethodInvocation call) throws Throwable {
             PluginLeases plugins = leases.orElse(null);
-            Class<?> asked = plugins == null ? null : interfaceOf(call.getMethod());
+            Asked asked = plugins == null ? null : interfaceOf(call.getMethod());
             if (plugins == null || asked == null) {
                 return call.proceed();
             }
             try (Lease lease = leaseOfProvider(plugins, asked)) {
                 if (lease != null) {
-                    return callPlugin(lease.plugin().orElseThrow(), asked, call);
+                    return callPlugin(lease.plugin().orElseThrow(), asked.type(), call);
                 }
             }
             return call.proceed();
         }
 
         /** Holds the plugin that serves the interface, and no other, for one call; null if none serves it. */
-        private static @Nullable Lease leaseOfProvider(PluginLeases plugins, Class<?> asked) {
+        private static @Nullable Lease leaseOfProvider(PluginLeases plugins, Asked asked) {
             while (true) {
-                Optional<ActivePlugin> provider;
-                try (Lease all = plugins.all()) {
-                    provider = all.plugins().servedBy(asked);
-                }
+                Optional<ActivePlugin> provider = plugins.now().servedBy(asked.key());
                 if (provider.isEmpty()) {
                     return null;
                 }
                 Lease lease = plugins.one(provider.get().name()).orElse(null);
-                if (lease != null && lease.plugins().servedBy(asked).equals(lease.plugin())) {
+                if (lease != null && lease.plugins().servedBy(asked.key()).equals(lease.plugin())) {
                     return lease;
                 }
                 if (lease != null) {
@@ -104,12 +110,16 @@ public final class ReplaceableBeans implements BeanPostProcessor {
         }
 
         /** The replaceable interface whose method it is; null for others, and for those of Object. */
-        private @Nullable Class<?> interfaceOf(Method method) {
-            return interfaces.stream()
-                    .filter(type -> method.getDeclaringClass().isAssignableFrom(type)
-                            && method.getDeclaringClass() != Object.class)
-                    .findFirst()
-                    .orElse(null);
+        private @Nullable Asked interfaceOf(Method method) {
+            Optional<Asked> asked = known.get(method);
+            if (asked == null) {
+                asked = interfaces.stream()
+                        .filter(one -> method.getDeclaringClass().isAssignableFrom(one.type())
+                                && method.getDeclaringClass() != Object.class)
+                        .findFirst();
+                known.put(method, asked);
+            }
+            return asked.orElse(null);
         }
 
         private static @Nullable Object callPlugin(ActivePlugin plugin, Class<?> asked, MethodInvocation call)
@@ -125,7 +135,7 @@ public final class ReplaceableBeans implements BeanPostProcessor {
 
         @Override
         public String toString() {
-            return "replaceable " + Arrays.toString(interfaces.toArray());
+            return "replaceable " + interfaces.stream().map(Asked::type).toList();
         }
     }
 }

@@ -32,6 +32,7 @@ public final class SpringHost implements HostContributions {
     private final Supplier<ServletContext> servletContext;
     private volatile List<HostedPlugin> active = List.of();
     private volatile boolean claims;
+    private volatile boolean filters;
     private volatile Closed closed = new Closed(Set.of(), Map.of(), /* filters= */ false);
 
     /**
@@ -194,6 +195,7 @@ public final class SpringHost implements HostContributions {
         active = next;
         claims = next.stream()
                 .anyMatch(plugin -> !plugin.routes().absolutePatterns().isEmpty());
+        filters = next.stream().anyMatch(plugin -> !plugin.filters().isEmpty());
     }
 
     synchronized void deactivated(HostedPlugin plugin) {
@@ -207,14 +209,6 @@ public final class SpringHost implements HostContributions {
 
     /** Whether any plugin has filters now, or will have when it is open again. */
     boolean hasFilters() {
-        if (closed.filters()) {
-            return true;
-        }
-        for (HostedPlugin plugin : active) {
-            if (!plugin.filters().isEmpty()) {
-                return true;
-            }
-        }
-        return false;
+        return filters || closed.filters();
     }
 }
