@@ -17,7 +17,7 @@ final class FirstStart {
         this.password = FirstAdministrator.ensure(accounts, passwords);
         if (password.isPresent()) {
             String name = FirstAdministrator.NAME.toString();
-            audit.record(AuditEntry.done("core", "user:create", name, Message.of("made at the first start"), ""));
+            audit.record(AuditEntry.done("core", "user:create", name, Message.of("created at the first start"), ""));
         }
     }
 

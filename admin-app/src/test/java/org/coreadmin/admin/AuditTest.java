@@ -171,7 +171,7 @@ class AuditTest {
         assertThat(told)
                 .containsExactly("user:password eve", "user:create eve", "token:revoke robot", "token:create robot");
         assertThat(find("pageSize=100").toString()).doesNotContain(token);
-        assertThat(find("action=user:*").toString()).contains("made at the first start");
+        assertThat(find("action=user:*").toString()).contains("created at the first start");
     }
 
     @Test

@@ -230,16 +230,16 @@ class CommandsAtServerTest {
         String enabled = Files.readString(lock);
         Files.writeString(lock, enabled.replace("\"enabled\"", "\"disabled\""));
         assertThat(here().core("core-extension:doctor").out())
-                .contains("acme/copied: is installed and enabled, and does not run")
-                .contains("acme/hello: is disabled, and still runs", "core-extension:reload");
+                .contains("acme/copied: is installed and enabled, but not running")
+                .contains("acme/hello: is disabled, but still running", "core-extension:reload");
         assertThat(runs("acme/copied")).isFalse();
         assertThat(here().core("core-extension:reload").out())
-                .isEqualTo("Taken in: started acme/copied; stopped acme/hello.\n");
+                .isEqualTo("Applied: started acme/copied; stopped acme/hello.\n");
         assertThat(runs("acme/copied")).isTrue();
         assertThat(runs("acme/hello")).isFalse();
 
         PluginFiles.write(base, "acme/copied", "2.1.0", "");
-        assertThat(at("core-extension:reload").out()).isEqualTo("Taken in: replaced acme/copied.\n");
+        assertThat(at("core-extension:reload").out()).isEqualTo("Applied: replaced acme/copied.\n");
         assertThat(loader().runtime()
                         .plugins()
                         .find(PluginName.of("acme/copied"))
@@ -249,9 +249,9 @@ class CommandsAtServerTest {
         Files.delete(base.resolve("plugin/acme/copied/install.lock"));
         Files.writeString(lock, enabled);
         assertThat(here().core("core-extension:reload").out())
-                .isEqualTo("Taken in: started acme/hello; stopped acme/copied.\n");
+                .isEqualTo("Applied: started acme/hello; stopped acme/copied.\n");
         assertThat(CommandLine.in(elsewhere).core("core-extension:reload").out())
-                .startsWith("No server runs here");
+                .startsWith("No server is running here");
     }
 
     @Test
@@ -273,7 +273,7 @@ class CommandsAtServerTest {
         Outcome remote = remote().with("CORE_REGISTRY_URL", other.toString())
                 .core("core-extension:list", "--server", server.address());
         assertThat(remote.exitCode()).isEqualTo(1);
-        assertThat(remote.err()).contains("CORE_REGISTRY_URL is set, but the server looks in its own registries");
+        assertThat(remote.err()).contains("CORE_REGISTRY_URL is set, but the server uses its own registries");
         ok(remote().with("CORE_REGISTRY_URL", other.toString())
                 .core("core-extension:disable", "acme/other", "--server", server.address()));
     }
@@ -342,7 +342,7 @@ class CommandsAtServerTest {
         assertThat(remote().with("CORE_REGISTRY_URL", registry.toString())
                         .core("core-extension:outdated", "--server", server.address())
                         .err())
-                .contains("CORE_REGISTRY_URL is set, but the server looks in its own registries");
+                .contains("CORE_REGISTRY_URL is set, but the server uses its own registries");
         ok(at("core-extension:unpin", "acme/shelf"));
     }
 
@@ -417,7 +417,7 @@ class CommandsAtServerTest {
     void aServerThatIsNotThereIsSaidToBeOutOfReach() {
         Outcome outcome = remote().core("core-extension:local-list", "--server", "http://127.0.0.1:1");
         assertThat(outcome.exitCode()).isEqualTo(1);
-        assertThat(outcome.err()).startsWith("error 503: The server at http://127.0.0.1:1 is out of reach");
+        assertThat(outcome.err()).startsWith("error 503: The server at http://127.0.0.1:1 cannot be reached");
     }
 
     @Test
@@ -438,10 +438,10 @@ class CommandsAtServerTest {
                     .contains("refuses the token", "HTTP 401", "--server http://");
             Files.writeString(file, content.replace("\"protocol\" : 1", "\"protocol\" : 99"));
             Outcome newer = impatient().core("core-extension:install", "acme/hello", "--yes");
-            assertThat(newer.err()).contains("of another version");
+            assertThat(newer.err()).contains("its version may differ");
             Files.delete(file);
             Outcome silent = impatient().core("core-extension:install", "acme/hello", "--yes");
-            assertThat(silent.err()).contains("has not told where it answers", "Nothing was changed");
+            assertThat(silent.err()).contains("has not published its address", "Nothing was changed");
         } finally {
             Files.deleteIfExists(file);
             Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));

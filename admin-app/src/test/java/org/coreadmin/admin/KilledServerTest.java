@@ -56,7 +56,9 @@ class KilledServerTest {
         }
         Outcome lost = slow.get(SECONDS, TimeUnit.SECONDS);
         assertThat(lost.exitCode()).isEqualTo(1);
-        assertThat(lost.err()).startsWith("error 503: The server at ").contains("was lost while it was at work");
+        assertThat(lost.err())
+                .startsWith("error 503: The connection to the server at ")
+                .contains("was lost during the operation");
 
         assertThat(base.resolve("data/server.json"))
                 .as("what the killed server left")

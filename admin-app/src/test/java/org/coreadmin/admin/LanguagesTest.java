@@ -74,7 +74,7 @@ class LanguagesTest {
         assertThat(ask("zh-CN", "GET", "/admin/plugin/doctor", "").response().body())
                 .contains("有些文件与安装时不同：", "运行的仍是安装时的内容");
         assertThat(ask("en", "GET", "/admin/plugin/doctor", "").response().body())
-                .contains("has files that are not as installed: ");
+                .contains("has files that differ from those installed: ");
     }
 
     @Test
@@ -103,9 +103,9 @@ class LanguagesTest {
 
         assertThat(ask("zh-CN", "GET", trail, "").response().body())
                 .contains("'no name' 不是插件名称：")
-                .doesNotContain("is no plugin name");
+                .doesNotContain("is not a plugin name");
         assertThat(program.get(trail).response().body())
-                .contains("'no name' is no plugin name")
+                .contains("'no name' is not a plugin name")
                 .doesNotContain("不是");
     }
 }

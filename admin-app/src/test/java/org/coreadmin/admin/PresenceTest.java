@@ -37,7 +37,8 @@ class PresenceTest {
                 assertThat(command.get(other).status()).as(other).isEqualTo(401);
             }
 
-            assertThatThrownBy(() -> RunningServer.on(base)).hasStackTraceContaining("Another server runs");
+            assertThatThrownBy(() -> RunningServer.on(base))
+                    .hasStackTraceContaining("Another server is already running");
             assertThat(file).exists();
         }
         assertThat(file).doesNotExist();

@@ -51,7 +51,7 @@ class StoppedHostTest {
             installInApplication(database);
             assertThat(hasTable(database)).isTrue();
 
-            assertThat(core("core-extension:doctor").out()).contains("All is well.");
+            assertThat(core("core-extension:doctor").out()).contains("No problems found.");
             Outcome uninstalled = core("core-extension:uninstall", "acme/shelf", "--yes");
             assertThat(uninstalled.exitCode()).as(uninstalled.err()).isZero();
             assertThat(hasTable(database)).isFalse();

@@ -187,7 +187,7 @@ class WithdrawalTest {
         assertThat(CommandLine.in(base)
                         .core("trust:override", "acme/kit", "--until", "2999-01-01", "--reason", "x")
                         .err())
-                .contains("An override lasts a year at the most");
+                .contains("An override lasts at most a year");
         assertThat(CommandLine.in(base).core("trust:override", "acme/kit").err())
                 .contains("An override needs --until DATE and --reason TEXT");
         String day = LocalDate.now().plusDays(30).toString();
@@ -223,7 +223,7 @@ class WithdrawalTest {
                 .isEqualTo(400);
         assertThat(operator.post("/admin/plugin/override", override("2999-01-01", "x"))
                         .message())
-                .contains("An override lasts a year at the most");
+                .contains("An override lasts at most a year");
         assertThat(operator.post("/admin/plugin/override", override(day, " ")).message())
                 .contains("An override needs a reason.");
         assertThat(attention("acme/kit")).contains("\"action\":\"override\"");

@@ -26,7 +26,8 @@ public final class CancelledException extends PluginException {
      */
     public CancelledException(String code) {
         this(Message.of(
-                "{0} does not react to being interrupted. Its thread continues until it ends on its own or the application is restarted.",
+                "{0} does not respond to being interrupted. Its thread continues until it ends on its own"
+                        + " or the application is restarted.",
                 code));
     }
 

@@ -471,7 +471,7 @@ final class ClusterNode implements AutoCloseable {
                     .hold(differing.stream()
                             .collect(Collectors.toMap(
                                     name -> name,
-                                    name -> Message.of("the cluster wants it otherwise; it is brought now"))));
+                                    name -> Message.of("it differs from the cluster's state; it is being updated"))));
             loader.start();
         }
         OperationResult result;

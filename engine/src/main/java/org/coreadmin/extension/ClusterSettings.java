@@ -81,7 +81,7 @@ final class ClusterSettings {
         if (section instanceof Map<?, ?> map) {
             map.forEach((name, value) -> values.put(String.valueOf(name), value));
         } else if (section != null) {
-            throw file.problem(Message.of("'core' holds no 'name: value' lines"));
+            throw file.problem(Message.of("'core' has no 'name: value' lines"));
         }
         file.sections().forEach((name, value) -> {
             if (name.startsWith(SECTION + ".")) {
@@ -123,7 +123,7 @@ final class ClusterSettings {
     static PluginException noDatabase() {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                Message.of("core.cluster needs PostgreSQL. Name the database as 'database.url' in"
-                        + " config/core-extension.yaml, or set core.cluster to false."));
+                Message.of("core.cluster needs PostgreSQL. Set 'database.url' in config/core-extension.yaml, or set"
+                        + " core.cluster to false."));
     }
 }

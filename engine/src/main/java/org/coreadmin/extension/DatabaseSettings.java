@@ -77,7 +77,7 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
                 String variable = reference.substring("env:".length());
                 return Optional.ofNullable(environment.get(variable))
                         .orElseThrow(() -> file.problem(Message.of(
-                                "'database.{0}' wants the environment variable {1}, which is not set",
+                                "'database.{0}' needs the environment variable {1}, which is not set",
                                 name, variable)));
             }
             if (reference.startsWith("file:")) {
@@ -90,7 +90,7 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
             try {
                 return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
             } catch (IOException | InvalidPathException e) {
-                throw file.problem(Message.of("'database.{0}' wants a file that cannot be read: {1}", name, reason(e)));
+                throw file.problem(Message.of("'database.{0}' needs a file that cannot be read: {1}", name, reason(e)));
             }
         }
 

@@ -62,7 +62,7 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
             throw configuration.problem(
-                    Message.of("'{0}' is '{1}', which is no time such as 500ms, 30s, 5m or 1h", name, text));
+                    Message.of("'{0}' is '{1}', which is not a duration such as 500ms, 30s, 5m or 1h", name, text));
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -603,7 +603,7 @@ public final class ExtensionManager {
                     "Added the registry '{0}' ({1}), {2}.", registry.id(), registry.address(), registry.trust());
         }
         return change instanceof RegistryChange.Order
-                ? Message.of("The registries are asked in this order now: {0}.", change.subject())
+                ? Message.of("The registries are now asked in this order: {0}.", change.subject())
                 : Message.of("Removed the registry '{0}'. What was installed from it stays.", change.subject());
     }
 
@@ -612,7 +612,7 @@ public final class ExtensionManager {
                 .registryList()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        Message.of("The application names its registries itself, so they cannot be changed here.")));
+                        Message.of("The application sets its registries itself, so they cannot be changed here.")));
     }
 
     private List<PluginName> installedNames() {
@@ -1100,8 +1100,9 @@ public final class ExtensionManager {
                 .cluster()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        Message.of("This is no cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
-                                + " one; it needs PostgreSQL.")));
+                        Message.of(
+                                "This is not a cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
+                                        + " one; it needs PostgreSQL.")));
     }
 
     /** Until the rollout that this process leads has ended. */

@@ -72,7 +72,7 @@ final class LocalCommands {
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.CONFLICT,
                             Message.of(
-                                    "Plugin {0} does not run: {1}",
+                                    "Plugin {0} is not running: {1}",
                                     name,
                                     application
                                             .starter()

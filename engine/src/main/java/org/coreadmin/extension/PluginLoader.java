@@ -367,7 +367,8 @@ public final class PluginLoader implements AutoCloseable {
         return ready().runtime()
                 .classLoader(PluginName.of(pluginName))
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND, Message.of("Plugin {0} does not run, so it has no classes", pluginName)));
+                        ErrorCode.NOT_FOUND,
+                        Message.of("Plugin {0} is not running, so it has no classes", pluginName)));
     }
 
     /** What recovery did when this was opened, and since; one line each for the operator. */

@@ -28,7 +28,7 @@ public enum PluginStatus {
             case "disabled" -> DISABLED;
             default ->
                 throw new PluginException(
-                        ErrorCode.BAD_REQUEST, Message.of("Status is 'enabled' or 'disabled', not '{0}'", word));
+                        ErrorCode.BAD_REQUEST, Message.of("Status must be 'enabled' or 'disabled', not '{0}'", word));
         };
     }
 }

@@ -73,7 +73,7 @@ final class SettingsSection<T> implements Supplier<T> {
                 return otherwise;
             }
             if (!(section instanceof Map<?, ?> map)) {
-                throw configuration.problem(Message.of("'{0}' holds no 'name: value' lines", name));
+                throw configuration.problem(Message.of("'{0}' has no 'name: value' lines", name));
             }
             return reader.apply(configuration, map);
         } catch (PluginException e) {

@@ -65,7 +65,7 @@ public record Target(PluginName plugin, Optional<String> range) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "One version for several plugins makes no sense: give each its own, such as {0} {1}.",
+                            "One version cannot apply to several plugins: give each its own, such as {0} {1}.",
                             targets.get(0).plugin(), version.get()));
         }
         distinct(targets.stream().map(Target::plugin).toList());

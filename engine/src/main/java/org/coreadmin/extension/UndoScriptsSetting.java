@@ -17,7 +17,7 @@ final class UndoScriptsSetting implements BooleanSupplier {
             Object value = map.get("undo-scripts");
             if (!(value instanceof Boolean agreed) || map.size() > 1) {
                 throw configuration.problem(
-                        Message.of("'migrations' holds one line: 'undo-scripts: true' or 'undo-scripts: false'"));
+                        Message.of("'migrations' takes one line: 'undo-scripts: true' or 'undo-scripts: false'"));
             }
             return agreed;
         });

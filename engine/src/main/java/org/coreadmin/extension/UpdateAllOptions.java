@@ -48,7 +48,8 @@ public record UpdateAllOptions(Reach reach) {
                 }
             }
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("Updates reach any, minor or patch versions, not '{0}'", word));
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("Updates reach 'any', 'minor' or 'patch' versions, not '{0}'", word));
         }
     }
 

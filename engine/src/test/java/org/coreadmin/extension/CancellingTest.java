@@ -165,8 +165,7 @@ class CancellingTest {
 
             assertThat(result.message())
                     .contains(
-                            "The install script does not react to being interrupted. Its thread continues until it ends on"
-                                    + " its own or the application is restarted.");
+                            "The install script does not respond to being interrupted. Its thread continues until it ends on its own or the application is restarted.");
             isCancelledAndGone(result);
         } finally {
             System.setProperty("acme.over", "true");
@@ -213,7 +212,7 @@ class CancellingTest {
 
             OperationResult result = running.get(20, TimeUnit.SECONDS);
             assertThat(result.message())
-                    .contains("The ConfigProvider of acme/asked@1.0.0 does not react to being interrupted");
+                    .contains("The ConfigProvider of acme/asked@1.0.0 does not respond to being interrupted");
             isCancelledAndGone(result);
         } finally {
             System.setProperty("acme.over", "true");
@@ -238,10 +237,10 @@ class CancellingTest {
         OperationResult result = cancelledAt("nothing", one -> one.install("acme/hello"));
 
         assertThat(result.message())
-                .contains("The listener acme.Ears of acme/ears@1.0.0 does not react to being interrupted");
+                .contains("The listener acme.Ears of acme/ears@1.0.0 does not respond to being interrupted");
         assertThat(loader.getInstalled().get("acme/ears").warning().orElseThrow())
                 .contains(
-                        "its listener acme.Ears is quarantined: The listener acme.Ears of acme/ears@1.0.0 does not react");
+                        "its listener acme.Ears is quarantined: The listener acme.Ears of acme/ears@1.0.0 does not respond");
         isCancelledAndGone(result); // and that listener is asked no more
     }
 }

@@ -35,7 +35,7 @@ class DatabaseSettingsTest {
         assertThat(read(text, Map.of("DB_USER", "ada")))
                 .contains(new DatabaseSettings(
                         "jdbc:postgresql://localhost/core", Optional.of("ada"), Optional.of("hunter2")));
-        assertRefused(text, "'database.username' wants the environment variable DB_USER, which is not set");
+        assertRefused(text, "'database.username' needs the environment variable DB_USER, which is not set");
         Files.delete(base.resolve("password"));
         assertThatThrownBy(() -> read(text, Map.of("DB_USER", "ada")))
                 .hasMessageContainingAll("'database.password'", "no such file");

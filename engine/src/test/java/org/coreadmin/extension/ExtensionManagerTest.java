@@ -136,7 +136,7 @@ class ExtensionManagerTest {
         OperationResult again = manager.update("acme/hello");
 
         assertThat(again.success()).isTrue();
-        assertThat(again.message()).isEqualTo("acme/hello 1.1.0 is the newest version already.");
+        assertThat(again.message()).isEqualTo("acme/hello 1.1.0 is already the newest version.");
         assertThat(manager.rollback("acme/hello").message()).isEqualTo("Rolled acme/hello back from 1.1.0 to 1.0.0.");
         assertThat(manager.rollback("acme/hello").message()).isEqualTo("Rolled acme/hello back from 1.0.0 to 1.1.0.");
     }

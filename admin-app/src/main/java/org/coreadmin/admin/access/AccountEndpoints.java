@@ -151,7 +151,7 @@ final class AccountEndpoints {
                 .orElse(name.text());
         if (displayName.length() > MAX_DISPLAY_NAME || displayName.codePoints().anyMatch(Character::isISOControl)) {
             throw new HttpProblem(
-                    400, Message.of("A display name is one line of at most {0} characters", MAX_DISPLAY_NAME));
+                    400, Message.of("A display name must be one line of at most {0} characters", MAX_DISPLAY_NAME));
         }
         String password = body.text("password");
         Set<String> roles = Set.copyOf(body.texts("roles"));
@@ -172,7 +172,7 @@ final class AccountEndpoints {
         AccountName name = name(call.variable("name"));
         String status = call.body().text("status");
         if (!status.equals("enabled") && !status.equals("disabled")) {
-            throw new HttpProblem(400, Message.of("Status is 'enabled' or 'disabled'"));
+            throw new HttpProblem(400, Message.of("Status must be 'enabled' or 'disabled'"));
         }
         boolean enabled = status.equals("enabled");
         if (!enabled && name.text().equals(call.caller().name())) {

@@ -36,7 +36,7 @@ final class Rights {
             throw new HttpProblem(
                     403,
                     Message.of(
-                            "{0} may do what you may not: {1}. Ask who may do that", what, String.join(", ", missing)));
+                            "{0} may do what you may not: {1}. Ask someone who may", what, String.join(", ", missing)));
         }
     }
 }

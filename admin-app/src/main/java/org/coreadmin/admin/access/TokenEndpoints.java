@@ -118,7 +118,7 @@ final class TokenEndpoints {
         call.answer(Envelope.of(
                 Message.of(
                         "Created; this is shown only once{0}",
-                        cut ? Message.of(". It ends with the token that made it, before the days asked for") : ""),
+                        cut ? Message.of(". It expires with the token that created it, earlier than requested") : ""),
                 Map.of("id", id, "name", name, "token", token, "expires_at", PluginItem.timestamp(end))));
     }
 
@@ -130,7 +130,7 @@ final class TokenEndpoints {
 
     private void revoke(Call call) throws IOException {
         AccessToken token = tokens.revokeById(call.variable("id"))
-                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token of this id")));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token with this id")));
         audit.done(call, "token:revoke", token.name());
         call.answer(Envelope.of(Message.of("Revoked"), Map.of("id", token.id(), "name", token.name())));
     }

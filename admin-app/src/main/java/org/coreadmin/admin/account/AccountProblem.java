@@ -55,7 +55,7 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
     static AccountProblem lastAdministrator(String name) {
         return new AccountProblem(
                 Kind.LAST_ADMINISTRATOR,
-                Message.of("{0} is the last account that may do everything; make another administrator first", name));
+                Message.of("{0} is the last account that may do everything; create another administrator first", name));
     }
 
     @Override

@@ -50,7 +50,7 @@ final class RefusalsOfNobody {
                                 "request",
                                 "",
                                 429,
-                                Message.of("{0} more refusals of nobody stand in the log only", untold),
+                                Message.of("{0} more refusals of anonymous callers are only in the log", untold),
                                 ""),
                         entry);
     }

@@ -37,12 +37,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "dev",
         description = {
-            "Runs an application with a plugin that you work on, and reloads it at every save.",
+            "Runs an application with a plugin that you work on, and reloads it on every save.",
             "",
-            "The sources are compiled in this process. Edited migrations are undone and applied again, so the data in"
-                    + " their tables is lost. What does not compile is shown here and in the console, and the version from"
-                    + " before goes on. If an application runs on the base directory already, the plugin is reloaded"
-                    + " there."
+            "The sources are compiled in this process. Edited migrations are undone and applied again,"
+                    + " so the data in their tables is lost. Compile errors are shown here and in the console,"
+                    + " and the previous version keeps running. If an application is already running on the base"
+                    + " directory, the plugin is reloaded there."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core dev acme/hello", "  core dev ~/work/hello --port 8080", "  core dev"})
@@ -84,13 +84,15 @@ final class DevCommand extends AdminCommand {
     Answer answer() throws Exception {
         if (port < 0 || port > MAX_PORT) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("--port is a number from 0 to {0}, not {1}", MAX_PORT, port));
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("--port must be a number from 0 to {0}, not {1}", MAX_PORT, port));
         }
         Path project = project();
         BaseDirectory base = baseOf(project);
         Files.createDirectories(base.path());
         if (ServerSeat.isTaken(base)) {
-            terminal().say(Message.of("An application runs on {0} already; {1} is reloaded there.", base, project));
+            terminal()
+                    .say(Message.of("An application is already running on {0}; {1} is reloaded there.", base, project));
             develop(project, base, Optional.empty());
             return Answer.done(Message.of("Stopped."));
         }
@@ -106,7 +108,8 @@ final class DevCommand extends AdminCommand {
                     .create(NAME.format(clock().instant()), Set.of("*"), TOKENS_END_AFTER, TokenMaker.local(user()));
             terminal()
                     .say(Message.of(
-                            "CORE_TOKEN={0} does everything, until the application ends or 12 hours are over.", token));
+                            "CORE_TOKEN={0} allows everything until the application ends, for at most 12 hours.",
+                            token));
             develop(project, base, Optional.of(server.bean(PluginLoader.class)));
         } catch (InterruptedException e) {
             stopped.await();
@@ -155,7 +158,7 @@ final class DevCommand extends AdminCommand {
             probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
             return port;
         } catch (IOException taken) {
-            terminal().warn(Message.of("Port {0} is in use, so another one is taken.", port));
+            terminal().warn(Message.of("Port {0} is in use, so another one is used.", port));
             return 0;
         }
     }
@@ -182,7 +185,7 @@ final class DevCommand extends AdminCommand {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "There is no plugin {0} under {1}. 'core-extension:create {0}' makes it.",
+                            "There is no plugin {0} under {1}. 'core-extension:create {0}' creates it.",
                             plugin, base().plugins()));
         }
         return directory.toRealPath();
@@ -194,7 +197,7 @@ final class DevCommand extends AdminCommand {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     all.isEmpty()
-                            ? Message.of("There is no plugin here. 'core-extension:create VENDOR/NAME' makes one.")
+                            ? Message.of("There is no plugin here. 'core-extension:create VENDOR/NAME' creates one.")
                             : Message.of(
                                     "Which plugin? There are {0} under {1}; name one.", all.size(), base().plugins()));
         }

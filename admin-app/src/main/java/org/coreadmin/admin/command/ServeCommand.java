@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
         name = "serve",
         description = {
             "Runs the administration application until it is stopped.",
-            "The first start makes an administrator and prints a random password, once. 'ready ADDRESS' tells that it serves."
+            "The first start creates an administrator and prints a random password, once. 'ready"
+                    + " ADDRESS' is printed when it accepts requests."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core serve", "  core serve --port 8080 --host 0.0.0.0", "  core serve --safe-mode"})
@@ -43,7 +44,8 @@ final class ServeCommand extends AdminCommand {
     Answer answer() throws InterruptedException {
         if (port < 0 || port > MAX_PORT) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("--port is a number from 0 to {0}, not {1}", MAX_PORT, port));
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("--port must be a number from 0 to {0}, not {1}", MAX_PORT, port));
         }
         List<String> settings = new ArrayList<>(
                 List.of("--server.port=" + port, "--server.address=" + host, "--core.extension.base=" + base().path()));

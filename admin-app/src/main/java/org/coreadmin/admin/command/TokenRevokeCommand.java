@@ -35,7 +35,7 @@ final class TokenRevokeCommand extends AdminCommand {
             return revoked == 0
                     ? Answer.failed(
                             ErrorCode.NOT_FOUND,
-                            Message.of("There is no valid token named {0}; token:list shows all", name))
+                            Message.of("There is no valid token named {0}; token:list lists all", name))
                     : Answer.done(Message.of("Revoked."), Map.of("name", name));
         }
     }

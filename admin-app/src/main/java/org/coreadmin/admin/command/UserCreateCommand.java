@@ -50,7 +50,7 @@ final class UserCreateCommand extends AdminCommand {
             new Accounts(database, passwords, clock())
                     .create(account, displayName.isEmpty() ? name : displayName, chosen.text(), Set.copyOf(roles));
             record(database, "user:create", name, Message.of("as {0}", String.join(" ", roles)));
-            return chosen.answer(Message.of("Account {0} was made.", name), Map.of("name", name));
+            return chosen.answer(Message.of("Account {0} was created.", name), Map.of("name", name));
         }
     }
 }

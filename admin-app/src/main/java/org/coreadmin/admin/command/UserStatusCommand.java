@@ -44,7 +44,7 @@ abstract class UserStatusCommand extends AdminCommand {
                     ErrorCode.CONFLICT,
                     Message.of(
                             "{0} is the last enabled account that may do everything, so it was not disabled.\n'core"
-                                    + " user:create --name NAME --role administrator' makes another administrator.",
+                                    + " user:create --name NAME --role administrator' creates another administrator.",
                             name));
         }
     }

@@ -70,8 +70,8 @@ public final class DevSession {
                 }
             } catch (IOException e) {
                 if (isThere()) {
-                    terminal.warn(Message.of(
-                            "{0} can't be watched: {1}. It is tried again.", plugin.project(), Message.of(e)));
+                    terminal.warn(
+                            Message.of("{0} can't be watched: {1}. Trying again.", plugin.project(), Message.of(e)));
                 }
             }
             awaitReturn();
@@ -86,7 +86,7 @@ public final class DevSession {
         if (!isThere() && !missing) {
             missing = true;
             terminal.warn(Message.of(
-                    "{0} has disappeared. The plugin goes on as it was; this goes on when the directory is back.",
+                    "{0} has disappeared. The plugin keeps running; reloading resumes when the directory is back.",
                     plugin.project()));
         }
         do {
@@ -205,7 +205,7 @@ public final class DevSession {
     private void failed(@Nullable Message reason) {
         terminal.err()
                 .println(terminal.styledError(
-                        Style.RED, terminal.text(Message.of("Not reloaded; what ran before still runs."))));
+                        Style.RED, terminal.text(Message.of("Not reloaded; the previous version keeps running."))));
         terminal.err().println(Printable.lines(reason == null ? "" : terminal.text(reason)));
         terminal.err().flush();
     }

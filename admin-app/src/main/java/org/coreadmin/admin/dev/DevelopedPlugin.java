@@ -50,7 +50,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "{0} has no core.json, so it is no plugin. 'core-extension:create VENDOR/NAME' makes one.",
+                            "{0} has no core.json, so it is not a plugin. 'core-extension:create VENDOR/NAME' creates one.",
                             project));
         }
         return ManifestReader.read(file);
@@ -63,7 +63,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "core.json now names {0} instead of {1}. Start 'core dev' again to develop a plugin of"
+                            "core.json now names {0} instead of {1}. Start 'core dev' again to develop a plugin with"
                                     + " another name.",
                             manifest.name(), name));
         }
@@ -86,7 +86,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
         throw new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "Another plugin named {0} lies in {1}. Change 'name' in core.json, or name another base"
+                        "Another plugin named {0} is in {1}. Change 'name' in core.json, or name another base"
                                 + " directory with --base.",
                         name, place));
     }

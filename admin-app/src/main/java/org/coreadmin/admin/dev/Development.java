@@ -40,8 +40,8 @@ public final class Development implements AutoCloseable {
         DevelopedPlugin plugin = plugin(project, base, libraries, terminal);
         if (plugin.leavesLibrariesOut()) {
             terminal.warn(Message.of(
-                    "{0} is developed in its place, where libraries of pom.xml can't be added. Put them into lib/, or"
-                            + " name another base directory.",
+                    "{0} is developed in place, where libraries of pom.xml can't be added. Put them into lib/,"
+                            + " or name another base directory.",
                     plugin.name()));
         }
         Workspace workspace = Workspace.open(base.path(), terminal);

@@ -95,7 +95,7 @@ final class LoginController {
     @PostMapping("/logout")
     Envelope logout(@AuthenticationPrincipal Caller caller, HttpServletRequest request, HttpServletResponse response) {
         if (request.getSession(false) == null) {
-            throw new HttpProblem(400, Message.of("Only a session can be left; revoke a token with token:revoke"));
+            throw new HttpProblem(400, Message.of("Only a session can sign out; revoke a token with token:revoke"));
         }
         hooks.trigger(Hooks.USER_LOGOUT_BEFORE, caller);
         sessions.end(request);

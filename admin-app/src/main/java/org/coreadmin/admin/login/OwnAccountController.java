@@ -167,7 +167,7 @@ final class OwnAccountController {
         String name = own(caller).name();
         boolean known = signIns.of(name).stream().anyMatch(one -> one.id().equals(id));
         if (!known || !signIns.end(name, id)) {
-            throw new HttpProblem(404, Message.of("You have no session of this id"));
+            throw new HttpProblem(404, Message.of("You have no session with this id"));
         }
         done(caller, "session:end", id, request);
         return Envelope.of(Message.of("Signed out"), Map.of("id", id));
@@ -207,7 +207,7 @@ final class OwnAccountController {
             throw new HttpProblem(
                     403,
                     Message.of(
-                            "{0} may do what you may not: {1}. Ask who may do that",
+                            "{0} may do what you may not: {1}. Ask someone who may",
                             "Such a token", String.join(", ", missing)));
         }
         String token;
@@ -239,7 +239,7 @@ final class OwnAccountController {
                 .filter(one -> one.id().equals(id))
                 .findFirst()
                 .flatMap(one -> tokens.revokeById(one.id()))
-                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token of this id")));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token with this id")));
         done(caller, "token:revoke", token.name(), request);
         return Envelope.of(Message.of("Revoked"), Map.of("id", token.id(), "name", token.name()));
     }
@@ -251,7 +251,7 @@ final class OwnAccountController {
     /** Programs have no account of their own: a stolen token must not become a password. */
     private Account own(Caller caller) {
         if (caller.token().isPresent()) {
-            throw new HttpProblem(403, Message.of("Only a person who has signed in has an account; a token has none"));
+            throw new HttpProblem(403, Message.of("Only a signed-in user has an account; a token has none"));
         }
         return accounts.find(caller.name())
                 .orElseThrow(() -> new HttpProblem(404, Message.of("There is no account named {0}", caller.name())));

@@ -62,7 +62,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
             String name = getCharacterEncoding();
             return name == null ? StandardCharsets.UTF_8 : Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new HttpProblem(415, Message.of("The charset of the body is unknown here; send UTF-8"));
+            throw new HttpProblem(415, Message.of("The charset of the body is not supported; send UTF-8"));
         }
     }
 
@@ -167,7 +167,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
             } catch (SocketTimeoutException silent) {
                 throw SlowBodies.Reading.tooSlow();
             } catch (IOException broken) {
-                throw new HttpProblem(400, Message.of("The body of the request broke off"));
+                throw new HttpProblem(400, Message.of("The body of the request was cut off"));
             }
         }
 

@@ -52,7 +52,7 @@ final class BearerTokens extends OncePerRequestFilter {
                     request,
                     response,
                     Message.of(
-                            "The bearer token is unknown, expired, revoked, or suspended with the account that made it"));
+                            "The bearer token is unknown, expired, revoked, or suspended with the account that created it"));
             return;
         }
         SecurityContext context = SecurityContextHolder.createEmptyContext();

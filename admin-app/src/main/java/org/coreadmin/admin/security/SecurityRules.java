@@ -127,7 +127,7 @@ class SecurityRules {
 
     private static Message reasonOf(Exception problem) {
         return problem instanceof CsrfException
-                ? Message.of("The CSRF token is missing or wrong: GET /csrf tells the header and its value")
+                ? Message.of("The CSRF token is missing or wrong: GET /csrf returns the header and its value")
                 : Message.of("You may not do this, or there is nothing at this path");
     }
 

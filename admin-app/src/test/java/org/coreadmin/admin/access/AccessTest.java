@@ -131,7 +131,7 @@ class AccessTest {
         Client program = server.anonymous().withToken(token);
         Client.Answer made =
                 program.post(ACCESS + "/tokens", "{\"name\":\"toms-child\",\"authorities\":[\"*\"],\"days\":3650}");
-        assertThat(made.message()).contains("ends with the token that made it");
+        assertThat(made.message()).contains("expires with the token that created it");
         Client child = server.anonymous().withToken(made.data().get("token").asString());
         Client.Answer list = boss.get(ACCESS + "/tokens?pageSize=100");
         assertThat(find(list, "name", "toms").get("made_by").asString()).isEqualTo("tom");

@@ -118,7 +118,7 @@ class AdminCommandsTest {
         }
         refuses("written by a newer version");
         try (ServerPresence other = ServerPresence.take(new BaseDirectory(base))) {
-            refuses("Another server runs on " + base);
+            refuses("Another server is already running on " + base);
         }
     }
 

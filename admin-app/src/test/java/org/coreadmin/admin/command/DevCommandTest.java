@@ -59,7 +59,7 @@ class DevCommandTest {
             command.start();
             try {
                 await(() -> output().contains("Reloaded acme/hello 0.1.0"));
-                assertThat(output()).contains("Port " + other.getLocalPort() + " is in use, so another one is taken.");
+                assertThat(output()).contains("Port " + other.getLocalPort() + " is in use, so another one is used.");
                 Client author = new Client(found(READY)).withToken(found(TOKEN));
                 assertThat(greeting(author)).isEqualTo("Hello, World! This is example.");
 

@@ -97,7 +97,7 @@ class ChangePageTest {
                         .isBetween(200, 201);
             }
             ada.button("Disable").click();
-            assertThat(ada.dialog().locator(".steps")).containsText("Ends:");
+            assertThat(ada.dialog().locator(".steps")).containsText("Stops:");
             assertThat(ada.dialog().locator(".steps")).containsText("its routes and pages");
             assertThat(ada.dialog().locator(".steps .versions")).not().containsText("→");
             ada.button("Cancel").last().click();
@@ -315,7 +315,7 @@ class ChangePageTest {
             ada.button("Reinstall over it").click();
             assertThat(ada.dialog()).containsText("It can do what the installed version cannot:");
             assertThat(ada.dialog()).containsText("Starts processes (process)");
-            assertThat(ada.dialog()).containsText("Other author: Ann → Bob");
+            assertThat(ada.dialog()).containsText("Different author: Ann → Bob");
             assertThat(ada.go()).hasCount(0); // it is disabled
             ada.page().getByLabel("Accept Starts processes (process)").check();
             ada.go().click();

@@ -164,7 +164,7 @@ class InstalledPageTest {
             assertThat(ada.heading("Check-up")).isVisible();
             Locator wrong = ada.page()
                     .locator(".findings.wrong > li")
-                    .filter(new Locator.FilterOptions().setHasText("install.lock of another origin"));
+                    .filter(new Locator.FilterOptions().setHasText("install.lock written by something else"));
             assertThat(wrong).containsText("acme/tuned");
             long found = findings();
             assertThat(found).isPositive();
@@ -172,7 +172,7 @@ class InstalledPageTest {
             assertThat(ada.problems()).isEmpty();
 
             ada.button("Fix automatically").click();
-            assertThat(ada.page().locator(".findings.mended")).containsText("install.lock of another origin");
+            assertThat(ada.page().locator(".findings.mended")).containsText("install.lock written by something else");
             assertThat(wrong).hasCount(0);
             assertThat(findings()).isLessThan(found);
             assertThat(Files.readString(plugin.resolve("install.lock"))).contains("acme/tuned");
@@ -203,7 +203,7 @@ class InstalledPageTest {
                 .update();
         try (Visitor ada = Visitor.on(site, "/doctor")) {
             Locator wrong = ada.page().locator(".findings.wrong > li");
-            assertThat(wrong).containsText("Whose database it is");
+            assertThat(wrong).containsText("Database owner");
             assertThat(wrong).containsText("/srv/another");
             ada.button("Adopt the database…").click();
             assertThat(wrong).containsText("is refused from then on");
@@ -234,13 +234,13 @@ class InstalledPageTest {
         site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
         try (Visitor ada = Visitor.on(site, "/doctor")) {
             ada.page().getByLabel("Version of the application").fill("8.0.0");
-            ada.button("Look").last().click();
+            ada.button("Check").last().click();
             assertThat(ada.page().locator("core-preflight").getByRole(AriaRole.ALERT))
                     .containsText("No registry has the facts of version 8.0.0");
 
             ada.page().getByLabel("Version of the application").fill("9.0.0");
             ada.page().getByLabel("Java (optional)").fill("99");
-            ada.button("Look").last().click();
+            ada.button("Check").last().click();
             Locator found = ada.page().locator("core-preflight .findings > li");
             assertThat(found).hasCount(1);
             assertThat(found).containsText("Breaks");

@@ -118,7 +118,7 @@ class DevelopmentTest {
             assertThat(greeting("acme/tables")).isEqualTo("Hello, World! This is tables.");
             save(migration, sql.replace("CREATE TABLE", "CREATE TABEL"));
             assertThat(development.reload()).isFalse();
-            assertThat(output()).contains("Not reloaded; what ran before still runs.", "TABEL");
+            assertThat(output()).contains("Not reloaded; the previous version keeps running.", "TABEL");
             assertThat(greeting("acme/tables")).isEqualTo("Hello, World! This is tables.");
             save(migration, sql);
             assertThat(development.reload()).as(this::output).isTrue();
@@ -287,7 +287,7 @@ class DevelopmentTest {
 
             save(page, source.replace("field.value = 'World'", "field.valeu = 'World'"));
             assertThat(development.reload()).isFalse();
-            assertThat(output()).contains("Not reloaded; what ran before still runs.", "main.ts", "valeu");
+            assertThat(output()).contains("Not reloaded; the previous version keeps running.", "main.ts", "valeu");
             assertThat(problems()).contains("acme/typed", "valeu");
             assertThat(asset("acme/typed")).contains("Who is it");
             save(page, source);

@@ -195,7 +195,7 @@ final class CommandRun {
     private static Message usage(ParameterException wrong) {
         CommandLine line = wrong.getCommandLine();
         return Message.of(
-                "{0}\nUsage: {1}\n'{2} --help' explains it.",
+                "{0}\nUsage: {1}\nRun '{2} --help' for details.",
                 problem(wrong, line), line.getCommandSpec().usageMessage().customSynopsis()[0], line.getCommandName());
     }
 

@@ -126,7 +126,7 @@ public final class Main {
         if (arguments.before().isEmpty() || arguments.hasBefore("-h", "--help")) {
             return overview(terminal, arguments);
         }
-        return refuse(terminal, arguments, Message.of("There is no command. 'core --help' shows all of them."));
+        return refuse(terminal, arguments, Message.of("No command given. Run 'core --help' to list all commands."));
     }
 
     /** {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
@@ -161,7 +161,7 @@ public final class Main {
             return refuse(
                     terminal,
                     arguments,
-                    Message.of("Commands of plugins run on this machine only; --server does not go with '{0}'.", word));
+                    Message.of("Plugin commands run on this machine only; --server cannot be used with '{0}'.", word));
         }
         try (PluginCommands plugins = PluginCommands.open(base(terminal, arguments), terminal)) {
             Optional<PluginCommand> command = plugins.find(word);
@@ -177,7 +177,7 @@ public final class Main {
                         terminal,
                         arguments,
                         Message.of(
-                                "'{0}' is a command of {1}, which is disabled.\n'core-extension:enable {1}' switches it on.",
+                                "'{0}' is a command of {1}, which is disabled.\n'core-extension:enable {1}' enables it.",
                                 word, disabled.get()));
             }
             Set<String> known = new TreeSet<>(CommandCatalogue.words());
@@ -196,9 +196,9 @@ public final class Main {
     private static Message unknown(String word, Set<String> known) {
         List<String> close = Suggestions.of(word, known);
         return close.isEmpty()
-                ? Message.of("'{0}' is no command.\n'core --help' shows all commands.", word)
+                ? Message.of("'{0}' is not a command.\n'core --help' lists all commands.", word)
                 : Message.of(
-                        "'{0}' is no command.\nDid you mean {1}?\n'core --help' shows all commands.",
+                        "'{0}' is not a command.\nDid you mean {1}?\n'core --help' lists all commands.",
                         word, join(close));
     }
 

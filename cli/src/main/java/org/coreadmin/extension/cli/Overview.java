@@ -20,7 +20,7 @@ final class Overview {
     private static final int SHORT_NAMES = "local-list".length() + 2;
 
     private static final Message OF_THE_APPLICATION = Message.of("Run the application");
-    private static final Message OF_PLUGINS = Message.of("Commands of plugins");
+    private static final Message OF_PLUGINS = Message.of("Plugin commands");
 
     private final Terminal terminal;
     private final Map<String, String> pluginCommands;
@@ -76,7 +76,7 @@ final class Overview {
             group(OF_PLUGINS, pluginCommands);
         }
         out.append(terminal.text(
-                Message.of("\n'core COMMAND --help' explains a command. 'core --version' prints the version.\n")));
+                Message.of("\n'core COMMAND --help' describes a command. 'core --version' prints the version.\n")));
         terminal.out().print(out);
         terminal.out().flush();
     }

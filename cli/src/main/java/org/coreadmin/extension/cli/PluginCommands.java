@@ -37,7 +37,7 @@ final class PluginCommands implements AutoCloseable {
         try {
             return new PluginCommands(Workspace.open(base, terminal), terminal);
         } catch (RuntimeException | LinkageError e) {
-            terminal.warn(Message.of("The commands of plugins are not available: {0}", Failures.explain(e)));
+            terminal.warn(Message.of("Plugin commands are not available: {0}", Failures.explain(e)));
             return new PluginCommands(null, terminal);
         }
     }

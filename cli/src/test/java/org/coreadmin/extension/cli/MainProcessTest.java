@@ -51,7 +51,7 @@ class MainProcessTest {
         assertThat(run(List.of(), "core-extension:local-list").out()).contains("Grüße aus dem Süden, 审计");
         Ended unknown = run(List.of(), "quux");
         assertThat(unknown.exitCode()).isEqualTo(2);
-        assertThat(unknown.err()).startsWith("error 400: 'quux' is no command.");
+        assertThat(unknown.err()).startsWith("error 400: 'quux' is not a command.");
     }
 
     private record Ended(int exitCode, String out, String err) {}

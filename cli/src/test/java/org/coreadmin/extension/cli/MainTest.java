@@ -73,9 +73,9 @@ class MainTest {
     @Test
     void suggestsCommandsForAWordThatIsNone() {
         assertThat(Call.core(base, "core-extension:instal", "a/b")).isEqualTo(new Call(2, "", """
-                        error 400: 'core-extension:instal' is no command.
+                        error 400: 'core-extension:instal' is not a command.
                           Did you mean core-extension:install or core-extension:initial?
-                          'core --help' shows all commands.
+                          'core --help' lists all commands.
                         """));
         assertThat(Call.core(base, "instal", "a/b").err()).contains("Did you mean core-extension:install");
         assertThat(Call.core(base, "gret").err()).contains("Did you mean greet?");
@@ -100,7 +100,7 @@ class MainTest {
     void showsAWordThatIsNoneWithoutItsEscapes() {
         assertThat(Call.core(base, "\u001b[31mx\nerror 10001: forged").err()).startsWith("""
                 error 400: '\\u001b[31mx
-                  error 10001: forged' is no command.
+                  error 10001: forged' is not a command.
                 """);
     }
 
@@ -110,7 +110,7 @@ class MainTest {
                 .isEqualTo(new Call(2, """
                         {
                           "code": 400,
-                          "message": "Missing required option: '--name=VENDOR/NAME'\\nUsage: core core-extension:download --name VENDOR/NAME [OPTIONS]\\n'core core-extension:download --help' explains it.",
+                          "message": "Missing required option: '--name=VENDOR/NAME'\\nUsage: core core-extension:download --name VENDOR/NAME [OPTIONS]\\nRun 'core core-extension:download --help' for details.",
                           "data": {}
                         }
                         """, ""));
@@ -123,7 +123,7 @@ class MainTest {
         assertThat(Call.core(base, "core-extension:install", "-rf")).isEqualTo(new Call(2, "", """
                         error 400: Unknown option: '-rf'
                           Usage: core core-extension:install VENDOR/NAME|FILE... [OPTIONS]
-                          'core core-extension:install --help' explains it.
+                          Run 'core core-extension:install --help' for details.
                         """));
     }
 
@@ -133,7 +133,7 @@ class MainTest {
         Call call = Call.core(base, "core-extension:install", "@" + secret, "--yes");
         assertThat(call.exitCode()).isEqualTo(2);
         assertThat(call.out() + call.err())
-                .contains("'@" + secret + "' is no plugin name")
+                .contains("'@" + secret + "' is not a plugin name")
                 .doesNotContain("hunter2");
     }
 
@@ -144,7 +144,7 @@ class MainTest {
         assertThat(Call.core(base, "greet", "fail").exitCode()).isEqualTo(1);
         assertThat(Call.core(base, "greet", "fail").err()).isEqualTo("""
                         error 500: IllegalStateException: greeting failed
-                          Run it again with --verbose to see where this comes from.
+                          Run it again with --verbose for the stack trace.
                         """);
         assertThat(Call.core(base, "greet", "fail", "-v").err())
                 .contains("at org.coreadmin.extension.cli.testing.GreetProvider");
@@ -180,11 +180,11 @@ class MainTest {
                                            directory.
                       --format=FORMAT    text (default), or json: the envelope {code, message, data} on standard
                                            output.
-                  -y, --yes              Do not ask.
-                      --no-color         No colours; NO_COLOR in the environment does the same.
-                  -q, --quiet            Print only what was asked for, and errors.
-                  -v, --verbose          Print each step, and where unexpected errors come from.
-                      --safe-mode        Start no plugin, to get at one that does harm.
+                  -y, --yes              Do not ask for confirmation.
+                      --no-color         Print no colours, as with NO_COLOR in the environment.
+                  -q, --quiet            Print only results and errors.
+                  -v, --verbose          Print each step, and the stack traces of unexpected errors.
+                      --safe-mode        Start no plugins, so that a harmful one can be disabled or removed.
                   -h, --help             Print this help.
 
                 Examples:
@@ -213,7 +213,7 @@ class MainTest {
                 Call.on(FakeTerminal.pipes(base).with("CORE_HOME", missing.toString()), "core-extension:local-list");
         assertThat(call).isEqualTo(new Call(1, "", """
                         error 404: The base directory %s does not exist.
-                          Is --base or CORE_HOME right? 'core-extension:initial --base %s' makes it.
+                          Is --base or CORE_HOME right? 'core-extension:initial --base %s' creates it.
                         """.formatted(missing, missing)));
         assertThat(missing).doesNotExist();
 

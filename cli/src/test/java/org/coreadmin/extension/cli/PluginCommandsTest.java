@@ -45,7 +45,7 @@ class PluginCommandsTest {
         assertThat(Call.core(base, "acme:run")).isEqualTo(new Call(1, "", """
                         error 500: NoClassDefFoundError: gone
                           error 10001: forged
-                          Run it again with --verbose to see where this comes from.
+                          Run it again with --verbose for the stack trace.
                         """));
         assertThat(Call.core(base, "acme:run", "--verbose").err())
                 .contains("acme/run@1.0.0", "run.Run.call(Run.java:")
@@ -58,7 +58,7 @@ class PluginCommandsTest {
         assertThat(Call.core(base, "acme:run", "--bogus")).isEqualTo(new Call(2, "", """
                         error 400: Unknown option: '--bogus'
                           Usage: core acme:run [<words>...] [OPTIONS]
-                          'core acme:run --help' explains it.
+                          Run 'core acme:run --help' for details.
                         """));
         assertThat(Call.core(base, "acme:run", "--help").out())
                 .startsWith("Usage: core acme:run [<words>...] [OPTIONS]\nRuns.\n");
@@ -68,7 +68,7 @@ class PluginCommandsTest {
     void areListedAndSuggestedWhileTheirPluginIsEnabled() throws IOException {
         install("return 0;");
         assertThat(Call.core(base, "--help").out())
-                .contains("Commands of plugins\n  acme:run                               Runs.\n");
+                .contains("Plugin commands\n  acme:run                               Runs.\n");
         assertThat(Call.core(base, "acme:rum").err()).contains("Did you mean acme:run?");
 
         assertThat(Call.core(base, "core-extension:disable", "acme/run").exitCode())
@@ -76,13 +76,13 @@ class PluginCommandsTest {
         assertThat(Call.core(base, "--help").out()).doesNotContain("acme:run");
         assertThat(Call.core(base, "acme:run")).isEqualTo(new Call(2, "", """
                         error 400: 'acme:run' is a command of acme/run, which is disabled.
-                          'core-extension:enable acme/run' switches it on.
+                          'core-extension:enable acme/run' enables it.
                         """));
 
         assertThat(Call.core(base, "core-extension:uninstall", "acme/run", "--yes")
                         .exitCode())
                 .isZero();
-        assertThat(Call.core(base, "acme:run").err()).contains("'acme:run' is no command.");
+        assertThat(Call.core(base, "acme:run").err()).contains("'acme:run' is not a command.");
     }
 
     private void install(String body) throws IOException {

@@ -199,7 +199,7 @@ public final class Admission {
                         && version.version().compareTo(refused.version()) < 0
                         && permits(offer, version))
                 .findFirst()
-                .map(version -> Message.of("{0} may come in.", version.version()))
+                .map(version -> Message.of("{0} is allowed.", version.version()))
                 .stream()
                 .toList();
     }
@@ -358,7 +358,7 @@ public final class Admission {
         }
         return policy.allow().stream().anyMatch(rule -> rule.includes(candidate.plugin(), candidate.version()))
                 ? Optional.empty()
-                : Optional.of(new Refusal("allow", Message.of("is not among what 'allow' in config/trust.yaml names")));
+                : Optional.of(new Refusal("allow", Message.of("is not listed under 'allow' in config/trust.yaml")));
     }
 
     private Optional<Refusal> license(Candidate candidate) {

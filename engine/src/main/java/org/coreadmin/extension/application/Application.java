@@ -393,7 +393,7 @@ public final class Application implements AutoCloseable {
         if (kept instanceof Integer number && number >= 0 && number <= MOST_KEPT_VERSIONS) {
             return number;
         }
-        throw settings.problem(Message.of("'keep_versions' is a number from 0 to {0}", MOST_KEPT_VERSIONS));
+        throw settings.problem(Message.of("'keep_versions' must be a number from 0 to {0}", MOST_KEPT_VERSIONS));
     }
 
     /**

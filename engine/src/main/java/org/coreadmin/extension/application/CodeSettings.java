@@ -65,7 +65,7 @@ public record CodeSettings(Link link, When consent) {
             return new CodeSettings(Link.BLOCK, When.UPDATES);
         }
         if (!(section instanceof Map<?, ?> map)) {
-            throw file.problem(Message.of("'code' holds no 'name: value' lines"));
+            throw file.problem(Message.of("'code' has no 'name: value' lines"));
         }
         for (Object name : map.keySet()) {
             if (!LINK.equals(name) && !CONSENT.equals(name)) {

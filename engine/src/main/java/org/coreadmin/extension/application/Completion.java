@@ -31,8 +31,8 @@ public final class Completion {
             throw new PluginException(
                     ErrorCode.INTERNAL,
                     Message.of(
-                            "The {0} of {1} is decided and could not be completed: {2}. The next command does the rest when"
-                                    + " the cause is gone.",
+                            "The {0} of {1} is committed but could not be completed: {2}. Once the cause is gone, the"
+                                    + " next command completes it.",
                             decided.header().operation(), decided.header().subject(), Failures.reason(e)),
                     e);
         }

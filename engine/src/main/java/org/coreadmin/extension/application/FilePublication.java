@@ -109,8 +109,8 @@ public final class FilePublication {
                 } else if (overwrite && isEdited(copy.destination(), published.get(copy.name()))) {
                     digests.put(copy.name(), published.get(copy.name()));
                     notes.add(Message.of(
-                            "config/{0} was edited since it was published and stays as it is. Delete it and repeat the"
-                                    + " forced install to have the plugin's own.",
+                            "config/{0} was edited after it was published and is left unchanged. Delete it and repeat"
+                                    + " the forced install to get the plugin's own.",
                             copy.name()));
                 } else if (overwrite && digest(copy.destination()).equals(digest(copy.source()))) {
                     digests.put(copy.name(), digest(copy.source()));
@@ -121,7 +121,7 @@ public final class FilePublication {
                             : saved(copy.destination());
                     if (!own) {
                         notes.add(Message.of(
-                                "config/{0} is the plugin's now. What was there before is kept in {1}.",
+                                "config/{0} was replaced by the plugin's. The previous file is kept in {1}.",
                                 copy.name(), aside));
                     }
                     Path fresh = copyBeside(transaction, copy);

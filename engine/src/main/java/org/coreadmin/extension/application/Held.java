@@ -114,7 +114,7 @@ public record Held(
             return reason;
         }
         return installed.filter(wanted::equals).isPresent()
-                ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, reason)
+                ? Message.of("{0} stays at {1}, not {2}: {3}", plugin, wanted, latest, reason)
                 : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, reason);
     }
 }

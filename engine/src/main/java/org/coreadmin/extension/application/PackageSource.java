@@ -226,7 +226,7 @@ public sealed interface PackageSource {
                 Message.of(
                         "Plugin directory {0}{1}, and no registry offers {2}{3}.{4}",
                         application.base().plugin(plugin),
-                        present.isPresent() ? Message.of(" holds another version") : Message.of(" does not exist"),
+                        present.isPresent() ? Message.of(" contains another version") : Message.of(" does not exist"),
                         plugin,
                         version,
                         nearest(application, plugin)),

@@ -624,7 +624,7 @@ public final class PluginStarter {
                             e.code(),
                             Message.of(
                                     "{0}\nIt requires {1}, which is neither installed here nor offered by a registry."
-                                            + " 'core-extension:install {1}' lets its classes be seen.",
+                                            + " 'core-extension:install {1}' makes its classes visible.",
                                     Message.of(e), missing.get(0)),
                             e);
         } finally {

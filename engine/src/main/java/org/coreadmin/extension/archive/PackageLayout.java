@@ -31,7 +31,8 @@ record PackageLayout(PlacedEntry manifest, String prefix) {
             throw new PluginException(
                     ErrorCode.MANIFEST_MISSING,
                     Message.of(
-                            "{0} holds no core.json. It belongs into the root of the archive or into its one top folder.",
+                            "{0} has no core.json. It belongs in the root of the archive or in its single top-level"
+                                    + " folder.",
                             PrintableText.of(archive)));
         }
         String name = manifest.entry().name();

@@ -60,8 +60,8 @@ public final class PackageVerifier {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "{0} is refused: {1}. Fetch it again, or ask its author; docs/reference/package.md says what a"
-                                    + " package may contain.",
+                            "{0} is refused: {1}. Download it again, or ask its author; docs/reference/package.md says"
+                                    + " what a package may contain.",
                             called(zip), e.reason()));
         }
     }

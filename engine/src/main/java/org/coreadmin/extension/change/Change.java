@@ -152,7 +152,7 @@ public final class Change {
                 bringBack(journal, changed, e);
                 return failed(journal, e);
             }
-            warnings.add(Message.of("Something is left to be cleared away by the next command: {0}", Failures.told(e)));
+            warnings.add(Message.of("The next command will clean up what is left: {0}", Failures.told(e)));
             startAgain();
         }
         lead.ifPresent(Lead::started);
@@ -502,7 +502,7 @@ public final class Change {
         try {
             application.starter().startEnabled();
         } catch (IOException | PluginException e) {
-            warnings.add(Message.of("What ran before could not be started again: {0}", Failures.told(e)));
+            warnings.add(Message.of("The plugins that ran before could not be restarted: {0}", Failures.told(e)));
         }
     }
 
@@ -532,7 +532,7 @@ public final class Change {
             }
         } catch (IOException | RuntimeException e) {
             warnings.add(Message.of(
-                    "What was there before could not be brought back whole: {0}. The doctor shows what is left to do.",
+                    "The previous state could not be fully restored: {0}. The doctor shows what is left to do.",
                     Failures.told(e)));
         }
         startAgain();

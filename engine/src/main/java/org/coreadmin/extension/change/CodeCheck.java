@@ -392,14 +392,14 @@ public final class CodeCheck {
                 Message.of(
                         "{0}{1}\nNothing was changed. {2}{3}",
                         others
-                                ? Message.of("{0} does not fit the code that is here: ", one.label())
+                                ? Message.of("{0} is not compatible with the code installed here: ", one.label())
                                 : Message.of("The package of {0} lacks code that it uses: ", one.label()),
                         described(problems),
                         others
                                 ? Message.of(
-                                        "Take a version of {0} that is made for what is here, or change what it uses.",
+                                        "Choose a version of {0} that is built for what is installed here, or change what it uses.",
                                         one.name())
-                                : Message.of("Its author has to build it again with everything it needs."),
+                                : Message.of("Its author has to rebuild it with everything it needs."),
                         override()));
     }
 
@@ -430,8 +430,8 @@ public final class CodeCheck {
                 throw new PluginException(
                         ErrorCode.VERSION_CONFLICT,
                         Message.of(
-                                "{0} would break {1} {2}, which is installed: {3}\nNothing was changed. Update {1} to a version"
-                                        + " that is made for it in the same operation, or keep {4}.{5}",
+                                "{0} would break {1} {2}, which is installed: {3}\nNothing was changed. Update {1} to a"
+                                        + " version that is built for it in the same operation, or keep {4}.{5}",
                                 one.label(),
                                 dependant,
                                 manifest.get().version(),

@@ -116,7 +116,7 @@ public final class Configuring {
         for (String pointer : kept) {
             if (!before.hidden().contains(pointer)) {
                 throw new PluginException(
-                        ErrorCode.BAD_REQUEST, Message.of("{0} is no hidden setting of {1}", pointer, plugin));
+                        ErrorCode.BAD_REQUEST, Message.of("{0} is not a hidden setting of {1}", pointer, plugin));
             }
             wanted = Pointers.with(wanted, pointer, Objects.requireNonNull(Pointers.find(old, pointer)));
         }
@@ -165,7 +165,7 @@ public final class Configuring {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    Message.of("{0} cannot be written: {1}. The settings are as they were.", file, Failures.reason(e)),
+                    Message.of("{0} cannot be written: {1}. The settings are unchanged.", file, Failures.reason(e)),
                     e);
         }
     }

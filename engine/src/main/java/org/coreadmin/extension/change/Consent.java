@@ -61,7 +61,7 @@ public final class Consent {
                     throw new PluginException(
                             ErrorCode.BAD_REQUEST,
                             Message.of(
-                                    "'{0}' is no capability. There are {1}.",
+                                    "'{0}' is not a capability. The capabilities are {1}.",
                                     word, String.join(", ", Capability.words())));
                 }
                 words.add(word);

@@ -97,9 +97,9 @@ final class DatabasePart {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
-                            "{0} has migrations, and {1} cannot take table definitions back when an operation fails: undo"
-                                    + " scripts would, which is weaker (docs/reference/migrations.md says how). To agree, write"
-                                    + " 'undo-scripts: true' below 'migrations:' in config/core-extension.yaml, and try again.",
+                            "{0} has migrations, and {1} cannot roll back table definitions when an operation fails."
+                                    + " Undo scripts can, which is weaker (docs/reference/migrations.md says how). To agree,"
+                                    + " write 'undo-scripts: true' below 'migrations:' in config/core-extension.yaml, and try again.",
                             plugin, awaiting.get().product()));
         } else {
             throw new PluginException(
@@ -167,7 +167,7 @@ final class DatabasePart {
             throw new PluginException(
                     ErrorCode.INSTALL_SCRIPT_FAILED,
                     Message.of(
-                            "The {0} script of {1} failed: {2}. Nothing of it was kept.",
+                            "The {0} script of {1} failed: {2}. None of its changes were kept.",
                             role, plugin, Failures.reason(e)),
                     e);
         }

@@ -170,7 +170,7 @@ public final class InstallPart implements Part {
                 .ifPresent(range -> {
                     throw new PluginException(
                             ErrorCode.VERSION_CONFLICT,
-                            Message.of("{0} is pinned to {1}, which {2} is not in.", plugin(), range, version));
+                            Message.of("{0} is pinned to {1}, which does not include {2}.", plugin(), range, version));
                 });
     }
 
@@ -193,13 +193,13 @@ public final class InstallPart implements Part {
                     ErrorCode.CONFLICT,
                     rollsBack
                             ? Message.of(
-                                    "Version {0} of {1} is older than the installed {2}, and a forced install does not go"
-                                            + " back. A rollback goes back to the version before, an update that may"
-                                            + " downgrade to this one. Both undo newer migrations.",
+                                    "Version {0} of {1} is older than the installed {2}, and a forced install does not"
+                                            + " downgrade. A rollback goes back to the previous version, an update that allows"
+                                            + " downgrades to this one. Both undo newer migrations.",
                                     manifest.version(), plugin(), installed.get())
                             : Message.of(
-                                    "Version {0} of {1} is older than the installed {2}, and a forced install does not go"
-                                            + " back. An update that may downgrade does, and undoes newer migrations.",
+                                    "Version {0} of {1} is older than the installed {2}, and a forced install does not"
+                                            + " downgrade. An update that allows downgrades does, and undoes newer migrations.",
                                     manifest.version(), plugin(), installed.get()),
                     rollsBack ? List.of(Remedy.of("rollback", plugin()), downgrade) : List.of(downgrade));
         }
@@ -308,8 +308,8 @@ public final class InstallPart implements Part {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
-                            "The tables of {0} have migrations that this version does not know: {1}. They belong to a newer"
-                                    + " version; a downgrade that is asked for undoes them.",
+                            "The tables of {0} have migrations that this version does not know: {1}. They belong to a"
+                                    + " newer version; an explicit downgrade undoes them.",
                             plugin(), String.join(", ", plan.undo())));
         }
         return plan;
@@ -532,7 +532,7 @@ public final class InstallPart implements Part {
             Notice notice = part.request.notice();
             if (part.application.starter().isSafeMode() && part.request.enables()) {
                 part.warnings.add(
-                        Message.of("{0} is installed and not started: nothing is in safe mode.", part.plugin()));
+                        Message.of("{0} is installed but not started: safe mode starts nothing.", part.plugin()));
             }
             part.warnings.addAll(placed.published.notes());
             part.warnings.addAll(notice.sentences(Message.verbatim(part.plugin() + " " + version)));

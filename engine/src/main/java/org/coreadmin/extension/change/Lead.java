@@ -192,8 +192,7 @@ final class Lead {
     static PluginException failed(String node, Phase phase, String reason) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                Message.of(
-                        "Node {0} failed in phase {1}: {2}. All nodes are as they were.", node, phase.word(), reason));
+                Message.of("Node {0} failed in phase {1}: {2}. All nodes are unchanged.", node, phase.word(), reason));
     }
 
     private static void pause() {

@@ -42,27 +42,27 @@ public final class Reload {
         }
         gone.keySet()
                 .forEach(name ->
-                        changes.add(change(name, "removed", Message.of("is no longer installed, and still runs"))));
+                        changes.add(change(name, "removed", Message.of("is no longer installed, but still running"))));
         return changes;
     }
 
     private Optional<DiskChange> change(Installed installed, Optional<ActivePlugin> active) {
         PluginName name = installed.name();
         if (!installed.enabled()) {
-            return active.map(runs -> change(name, "disabled", Message.of("is disabled, and still runs")));
+            return active.map(runs -> change(name, "disabled", Message.of("is disabled, but still running")));
         }
         if (active.isEmpty()) {
             return application.starter().problemOf(name).isPresent()
                             || installed.summary().isEmpty()
                     ? Optional.empty()
-                    : Optional.of(change(name, "added", Message.of("is installed and enabled, and does not run")));
+                    : Optional.of(change(name, "added", Message.of("is installed and enabled, but not running")));
         }
         return isOther(installed, active.get())
                 ? Optional.of(change(
                         name,
                         "replaced",
                         Message.of(
-                                "is installed in version {0}, and runs in {1} as it was before",
+                                "is installed in version {0}, but the earlier files of {1} are still running",
                                 installed.version().orElse("?"), active.get().version())))
                 : Optional.empty();
     }
@@ -144,7 +144,7 @@ public final class Reload {
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {
-            warnings.add(Message.of("{0} goes on as it was: {1}", installed.name(), Failures.told(e)));
+            warnings.add(Message.of("{0} keeps running unchanged: {1}", installed.name(), Failures.told(e)));
         }
     }
 
@@ -161,6 +161,6 @@ public final class Reload {
         }
         return parts.isEmpty()
                 ? Message.of("Nothing had changed on disk.")
-                : Message.of("Taken in: {0}.", Message.joined("; ", parts));
+                : Message.of("Applied: {0}.", Message.joined("; ", parts));
     }
 }

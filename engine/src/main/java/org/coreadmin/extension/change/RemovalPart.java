@@ -341,7 +341,7 @@ public final class RemovalPart implements Part {
                 part.warnings.add(numbered(
                         ErrorCode.FILE_DELETION_FAILED,
                         Message.of(
-                                "{0} cannot be removed: {1}. Only its install.lock goes.",
+                                "{0} cannot be removed: {1}. Only its install.lock is removed.",
                                 directory, Failures.told(e))));
                 change.afterDecision(
                         new FileStep.Delete(part.installed.directory().lock()));

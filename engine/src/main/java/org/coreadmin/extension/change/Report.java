@@ -32,7 +32,7 @@ public interface Report {
     /** The last sentence if a change of several parts failed. */
     default Message nothingChanged(List<Part> parts) {
         return Message.of(
-                "Nothing was changed: all or none of {0}.",
+                "Nothing was changed: either all or none of {0} change.",
                 Message.listed(parts.stream().map(Part::plugin).toList(), Dependants.MOST_NAMED));
     }
 
@@ -77,8 +77,8 @@ public interface Report {
                     Message which = request.cause().whichRequire();
                     lines.add(
                             request.isNew()
-                                    ? Message.of("Before it: {0}{1}.", request.shown(), which)
-                                    : Message.of("With it: {0}{1}.", request.shown(), which));
+                                    ? Message.of("Installed before it: {0}{1}.", request.shown(), which)
+                                    : Message.of("Updated with it: {0}{1}.", request.shown(), which));
                     dependencies.add(request.toMap());
                 }
             }

@@ -136,8 +136,8 @@ public final class UnfinishedOperations {
             findings.add(new Finding(
                             KIND,
                             one.id(),
-                            Message.of("which plugin it was about cannot be read any more"),
-                            Message.of("Look at what else is found here, and at all local plugins"),
+                            Message.of("which plugin it affected can no longer be read"),
+                            Message.of("Check the other findings here, and all local plugins"),
                             false)
                     .with(Remedy.of("local-list")));
         }
@@ -150,7 +150,7 @@ public final class UnfinishedOperations {
                             part.plugin().toString(),
                             present
                                     ? Message.of(
-                                            "has the files that {0} found or left, which may not fit its tables",
+                                            "has the files that {0} found or left, which may not match its tables",
                                             part.operation())
                                     : version.isEmpty()
                                             ? Message.of("lost its files")

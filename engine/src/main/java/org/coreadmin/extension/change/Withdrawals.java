@@ -272,11 +272,11 @@ public final class Withdrawals {
         Installed installed = application.requireInstalled(plugin);
         String version = installed.version().orElse("");
         if (!until.isAfter(application.now())) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is over.", until));
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is in the past.", until));
         }
         if (until.isAfter(application.now().plus(LONGEST_OVERRIDE))) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("An override lasts a year at the most; {0} is later.", until));
+                    ErrorCode.BAD_REQUEST, Message.of("An override lasts at most a year; {0} is later.", until));
         }
         records.change(before -> {
             List<Overridden> overrides = new ArrayList<>(before.overrides());

@@ -73,32 +73,32 @@ public record WithdrawnVersion(
                         release, more);
             case OVERRIDDEN ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). It runs by an override until {2}.",
+                        "{0} was withdrawn as malicious ({1}). An override lets it run until {2}.",
                         release, more, until.map(Instant::toString).orElse(""));
             case CRITICAL ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). It still runs: it, or a plugin that requires it, is marked"
-                                + " critical. Disable it, or update it.",
+                        "{0} was withdrawn as malicious ({1}). It is still running: it, or a plugin that requires"
+                                + " it, is marked critical. Disable it, or update it.",
                         release, more);
             case MANY ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). It still runs: more plugins were withdrawn at once than are"
-                                + " disabled without asking. Look at each, and disable it.",
+                        "{0} was withdrawn as malicious ({1}). It is still running: more plugins were withdrawn at"
+                                + " once than are disabled without asking. Review each, and disable it.",
                         release, more);
             case UNSIGNED ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). It still runs, as the registry '{2}' is not signed. Disable"
-                                + " it, or update it.",
+                        "{0} was withdrawn as malicious ({1}). It is still running, as the registry '{2}' is not"
+                                + " signed. Disable it, or update it.",
                         release, more, registry);
             case WARN ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). It still runs, as config/trust.yaml does not say"
-                                + " 'withdrawn: disable'. Disable it, or update it.",
+                        "{0} was withdrawn as malicious ({1}). It is still running, as config/trust.yaml does not"
+                                + " say 'withdrawn: disable'. Disable it, or update it.",
                         release, more);
             case OTHER_FILES ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). The installed files are others than those of the withdrawn"
-                                + " package. Compare them.",
+                        "{0} was withdrawn as malicious ({1}). The installed files differ from those of the"
+                                + " withdrawn package. Compare them.",
                         release, more);
         };
     }

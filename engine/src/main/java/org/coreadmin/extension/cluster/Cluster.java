@@ -234,7 +234,8 @@ public final class Cluster {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 Message.of(
-                        "Cannot {0}: the database says: {1}. What runs goes on; try again when it can be reached.",
+                        "Cannot {0}: the database says: {1}. Running plugins are not affected; try again when it"
+                                + " can be reached.",
                         what, Message.of(e)),
                 e);
     }

@@ -191,8 +191,8 @@ public final class DatabaseTransaction implements AutoCloseable {
             e.addSuppressed(failure);
             throw new OutcomeUnknownException(
                     Message.of(
-                            "The commit of transaction {0} failed ({1}), and its outcome could not be found out. Recovery"
-                                    + " completes the operation or rolls it back when the database can be reached.",
+                            "The commit of transaction {0} failed ({1}), and its outcome could not be determined."
+                                    + " Recovery completes the operation or rolls it back when the database can be reached.",
                             id, Database.reason(failure)),
                     e);
         }

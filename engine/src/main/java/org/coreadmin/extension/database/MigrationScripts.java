@@ -123,7 +123,7 @@ public final class MigrationScripts {
             return;
         }
         if (!Files.isRegularFile(file, NOFOLLOW_LINKS)) {
-            problems.add(Message.of("'{0}' is no regular file", name));
+            problems.add(Message.of("'{0}' is not a regular file", name));
             return;
         }
         Optional<String> only = Optional.ofNullable(parts.group(3));
@@ -149,7 +149,7 @@ public final class MigrationScripts {
             List<SqlStatement> up = SqlSplitter.split(undoable ? text.substring(0, undo.start()) : text, dialect);
             Optional<String> undoText = undoable ? Optional.of(text.substring(undo.end())) : Optional.empty();
             if (up.isEmpty()) {
-                problems.add(Message.of("'{0}' holds no statement", name));
+                problems.add(Message.of("'{0}' has no statement", name));
             }
             refusals(name, up, problems);
             undoText.ifPresent(down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), problems));

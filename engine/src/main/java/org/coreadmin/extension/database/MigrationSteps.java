@@ -76,13 +76,13 @@ record MigrationSteps(
                 throw new PluginException(
                         ErrorCode.MIGRATION_FAILED,
                         Message.of(
-                                "The tables of {0} begin with {1}, and those of {2} with {3}{4}: the two plugins cannot share a"
-                                        + " database",
+                                "The tables of {0} begin with {1}, and those of {2} with {3}{4}: these two plugins cannot"
+                                        + " share a database",
                                 plugin,
                                 prefix,
                                 other.name(),
                                 taken,
-                                other.kept() ? Message.of(", which an uninstall has kept") : ""));
+                                other.kept() ? Message.of(", which an uninstall kept") : ""));
             }
         }
     }
@@ -92,8 +92,8 @@ record MigrationSteps(
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
-                            "Migration {0} of {1} was applied with another text than it has now. An applied migration never"
-                                    + " changes: restore its text, and make the change in a new migration.",
+                            "Migration {0} of {1} was changed after it was applied. An applied migration must never"
+                                    + " change: restore its text, and make the change in a new migration.",
                             script.name(), plugin));
         }
     }

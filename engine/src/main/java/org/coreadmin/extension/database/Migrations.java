@@ -46,8 +46,8 @@ public final class Migrations {
                 throw new PluginException(
                         ErrorCode.MIGRATION_FAILED,
                         Message.of(
-                                "The tables of {0} have migrations that this version does not know: {1}. They belong"
-                                        + " to a newer version; a downgrade that is asked for undoes them.",
+                                "The tables of {0} have migrations that this version does not know: {1}. They belong to a"
+                                        + " newer version; an explicit downgrade undoes them.",
                                 plugin, String.join(", ", steps.plan().undo())));
             }
             if (isJournalled() && !steps.undo().isEmpty() && !steps.apply().isEmpty()) {
@@ -55,8 +55,8 @@ public final class Migrations {
                         ErrorCode.MIGRATION_FAILED,
                         Message.of(
                                 "{0} undoes {1} and applies {2}. On {3}, where undo scripts roll back an operation that"
-                                        + " fails, one operation does one of the two: go through a version that has none of"
-                                        + " both, or uninstall the plugin with its data kept.",
+                                        + " fails, one operation can do only one of the two: go through a version that has neither,"
+                                        + " or uninstall the plugin with its data kept.",
                                 plugin,
                                 String.join(", ", steps.plan().undo()),
                                 String.join(", ", steps.plan().apply()),
@@ -215,8 +215,8 @@ public final class Migrations {
                 .orElseThrow(() -> new PluginException(
                         code,
                         Message.of(
-                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep"
-                                        + " the data, or force it, which leaves the tables.",
+                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall anyway, keep the data,"
+                                        + " or force it, which leaves the tables.",
                                 what),
                         List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
         try {
@@ -281,7 +281,7 @@ public final class Migrations {
             throw new PluginException(
                     code,
                     Message.of(
-                            "{0}it makes or drops {1}, but the tables of {2} must be named {3}…",
+                            "{0}it creates or drops {1}, but the tables of {2} must be named {3}…",
                             where, String.join(", ", touched), plugin, plugin.tablePrefix()));
         }
     }

@@ -97,16 +97,16 @@ public final class StrictJson {
                 reader.createParser(ObjectReadContext.empty(), text.array(), text.position(), text.remaining())) {
             JsonToken first = parser.nextToken();
             if (first == null) {
-                throw new MalformedJsonException(Message.of("it is empty; it has to be a JSON object"));
+                throw new MalformedJsonException(Message.of("it is empty; it must be a JSON object"));
             }
             if (first != JsonToken.START_OBJECT) {
                 throw new MalformedJsonException(
-                        Message.of("it has to be a JSON object, and starts with something else"));
+                        Message.of("it must be a JSON object, but starts with something else"));
             }
             Map<String, Object> object = object(parser);
             if (parser.nextToken() != null) {
                 throw new MalformedJsonException(
-                        Message.of("something follows after the object{0}", place(parser.currentTokenLocation())));
+                        Message.of("there is text after the object{0}", place(parser.currentTokenLocation())));
             }
             return object;
         } catch (StreamConstraintsException e) {
@@ -116,7 +116,7 @@ public final class StrictJson {
                             place(e.getLocation()), maxDepth, MAX_DIGITS),
                     e);
         } catch (JacksonException e) {
-            Message problem = Message.of("it is no JSON{0}", place(e.getLocation()));
+            Message problem = Message.of("it is not valid JSON{0}", place(e.getLocation()));
             throw new MalformedJsonException(
                     e.getOriginalMessage() == null
                             ? problem
@@ -201,7 +201,7 @@ public final class StrictJson {
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8));
             return text.hasRemaining() && text.charAt(0) == BYTE_ORDER_MARK ? text.position(1) : text;
         } catch (CharacterCodingException e) {
-            throw new MalformedJsonException(Message.of("it is no UTF-8 text"), e);
+            throw new MalformedJsonException(Message.of("it is not UTF-8 text"), e);
         }
     }
 
@@ -210,7 +210,7 @@ public final class StrictJson {
         for (String name = parser.nextName(); name != null; name = parser.nextName()) {
             if (object.containsKey(whole(name, parser))) {
                 throw new MalformedJsonException(Message.of(
-                        "the key {0} is there twice in one object{1}",
+                        "the key {0} appears twice in one object{1}",
                         PrintableText.quoted(name), place(parser.currentTokenLocation())));
             }
             parser.nextToken();
@@ -252,7 +252,8 @@ public final class StrictJson {
             case VALUE_NUMBER_INT -> parser.getNumberValue();
             case VALUE_NUMBER_FLOAT -> number(parser);
             default ->
-                throw new MalformedJsonException(Message.of("it is no JSON{0}", place(parser.currentTokenLocation())));
+                throw new MalformedJsonException(
+                        Message.of("it is not valid JSON{0}", place(parser.currentTokenLocation())));
         };
     }
 
@@ -274,7 +275,7 @@ public final class StrictJson {
                 i++;
             } else if (Character.isSurrogate(text.charAt(i))) {
                 throw new MalformedJsonException(
-                        Message.of("a string holds half a character{0}", place(parser.currentTokenLocation())));
+                        Message.of("a string contains half of a character{0}", place(parser.currentTokenLocation())));
             }
         }
         return text;

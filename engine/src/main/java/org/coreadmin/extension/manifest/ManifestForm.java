@@ -119,7 +119,7 @@ final class ManifestForm {
         Map<String, VersionRange> require = new LinkedHashMap<>();
         for (String name : fields.texts("require", MAX_LIST, ANYTHING)) {
             if (require.put(name, VersionRange.ANY) != null) {
-                fields.refuse("require", Message.of("{0} is there twice", PrintableText.quoted(name)));
+                fields.refuse("require", Message.of("{0} appears twice", PrintableText.quoted(name)));
             }
         }
         return require;
@@ -139,7 +139,7 @@ final class ManifestForm {
                 fields.refuse(
                         key,
                         Message.of(
-                                "{0} is no plugin; say in require which version of it is needed",
+                                "{0} is not a plugin; say in require which version of it is needed",
                                 PrintableText.quoted(text)));
             } else if (!HOSTS.contains(text)) {
                 plugin(key, text, self).ifPresent(name -> plugins.put(name, range));
@@ -194,7 +194,7 @@ final class ManifestForm {
             if (method.isPresent() && path.isPresent()) {
                 boolean absolute = route.flag("absolute");
                 if (!seen.add(method.get() + " " + path.get() + " " + absolute)) {
-                    route.refuse("path", Message.of("{0} is there twice", "'" + method.get() + " " + path.get() + "'"));
+                    route.refuse("path", Message.of("{0} appears twice", "'" + method.get() + " " + path.get() + "'"));
                 }
                 routes.add(new Manifest.Route(method.get(), path.get(), authority, absolute));
             }

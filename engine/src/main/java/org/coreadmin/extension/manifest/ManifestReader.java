@@ -100,8 +100,8 @@ public final class ManifestReader {
             throw new PluginException(
                     ErrorCode.MANIFEST_MISSING,
                     Message.of(
-                            "{0} does not exist. Every plugin has a core.json with at least its name and version in its"
-                                    + " root.",
+                            "{0} does not exist. Every plugin has a core.json in its root, with at least its name and"
+                                    + " version.",
                             PrintableText.of(file.toString())));
         }
         try (InputStream in = RegularFile.open(file)) {

@@ -102,7 +102,7 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of(
-                        "{0} is no plugin name: {1}. A plugin is named <vendor>/<plugin-name>, such as acme/hello.",
+                        "{0} is not a plugin name: {1}. A plugin is named <vendor>/<plugin-name>, such as acme/hello.",
                         PrintableText.quoted(text), problem));
     }
 }

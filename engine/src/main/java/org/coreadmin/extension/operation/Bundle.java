@@ -89,7 +89,7 @@ public final class Bundle {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "A bundle cannot hold all of {0}:\n  {1}",
+                            "A bundle cannot contain all of {0}:\n  {1}",
                             application.base().lockFile(), Message.joined("\n  ", problems)));
         }
         Path parent = Objects.requireNonNull(out.toAbsolutePath().getParent());
@@ -266,7 +266,7 @@ public final class Bundle {
             List<Message> problems)
             throws IOException {
         if (entry.sha256().isEmpty()) {
-            problems.add(Message.of("{0}: the lock file does not tell the SHA-256 of its package", name));
+            problems.add(Message.of("{0}: the lock file has no SHA-256 of its package", name));
             return;
         }
         Sha256 digest = entry.sha256().get();
@@ -284,7 +284,7 @@ public final class Bundle {
                         .toList();
                 if (!blocking.isEmpty()) {
                     problems.add(Message.of(
-                            "{0} {1}: config/trust.yaml blocks advisories of the level {2}, and {3} is about it ({4})",
+                            "{0} {1}: config/trust.yaml blocks advisories of level {2}, and {3} affects it ({4})",
                             name,
                             version.get().version(),
                             blocking.get(0).level().word(),
@@ -372,7 +372,7 @@ public final class Bundle {
                 || name.startsWith(REGISTRIES + "/")
                 || name.matches(PACKAGES + "/[0-9a-f]{64}\\.zip");
         if (!right || !known) {
-            throw refused(bundle, Message.of("it has a file that belongs in no bundle: {0}", name));
+            throw refused(bundle, Message.of("it has a file that does not belong in a bundle: {0}", name));
         }
     }
 
@@ -407,6 +407,6 @@ public final class Bundle {
 
     private static PluginException refused(Path bundle, Message why) {
         return new PluginException(
-                ErrorCode.UNPROCESSABLE, Message.of("{0} is no bundle that can be used: {1}.", bundle, why));
+                ErrorCode.UNPROCESSABLE, Message.of("{0} is not a usable bundle: {1}.", bundle, why));
     }
 }

@@ -132,7 +132,7 @@ final class DatabaseExamination {
                     "missing-migrations",
                     plugin.name().toString(),
                     Message.of(
-                            "is installed, and the database does not know of its migrations {0}",
+                            "is installed, but the database has no record of its migrations {0}",
                             Message.joined(", ", missing)),
                     Message.of("Restore the database from a backup, or apply them with a forced install"),
                     Remedy.of("install", plugin.name(), "force"));

@@ -130,7 +130,7 @@ public final class Doctor {
                     "not-examined",
                     subject,
                     Message.of("could not be examined: {0}", Failures.told(e)),
-                    Message.of("Remove the cause, then run the examination again"));
+                    Message.of("Remove the cause, then check again"));
         }
     }
 
@@ -141,8 +141,8 @@ public final class Doctor {
         quarantined.forEach((name, reason) -> find(
                 "quarantined",
                 name.toString(),
-                Message.of("is enabled and does not take part: {0}", reason),
-                Message.of("Mend the reason, then enable the plugin"),
+                Message.of("is enabled but not running: {0}", reason),
+                Message.of("Fix the cause, then enable the plugin"),
                 Remedy.of("enable", name)));
         application
                 .starter()
@@ -176,7 +176,7 @@ public final class Doctor {
                     "changed-on-disk",
                     change.plugin(),
                     change.text(),
-                    Message.of("Reload the plugins to take it in"),
+                    Message.of("Reload the plugins to apply it"),
                     Remedy.of("reload"));
         }
         findings.addAll(versions);
@@ -230,7 +230,7 @@ public final class Doctor {
                                         "withdrawn",
                                         plugin.name().toString(),
                                         sentence,
-                                        Message.of("Look at what brings a newer version"),
+                                        Message.of("Check how to get a newer version"),
                                         false,
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
@@ -265,8 +265,8 @@ public final class Doctor {
                 "registry-expires",
                 registry.id(),
                 Message.of(
-                        "Its role '{0}' has not been signed again for half of its life. It is valid until {1}, and the registry"
-                                + " is refused from then on",
+                        "Its role '{0}' has not been re-signed for half of its lifetime. It is valid until {1};"
+                                + " after that, the registry is refused",
                         late.getKey(), late.getValue()),
                 Message.of("Tell the registry's operator, who has to run registry:refresh"),
                 false,
@@ -275,11 +275,11 @@ public final class Doctor {
 
     private static Message advice(AuditFinding finding) {
         if (finding.fixed().isEmpty()) {
-            return Message.of("See what is known, and whether a newer version brings help");
+            return Message.of("Read the advisory, and check whether a newer version helps");
         }
         return finding.library().isPresent()
                 ? Message.of(
-                        "It is fixed in {0} of the library; see whether a newer version of the plugin brings it",
+                        "It is fixed in {0} of the library; check whether a newer version of the plugin includes it",
                         finding.fixed().get())
                 : Message.of("It is fixed in {0}", finding.fixed().get());
     }
@@ -313,7 +313,7 @@ public final class Doctor {
                     "foreign-lock",
                     plugin.name().toString(),
                     message,
-                    Message.of("A fix writes a proper one"),
+                    Message.of("A fix writes a complete one"),
                     Remedy.doctor("fix"));
         }
     }
@@ -324,7 +324,7 @@ public final class Doctor {
                         "manifest",
                         plugin.name().toString(),
                         Message.verbatim(problem),
-                        Message.of("Mend core.json, then take it in with a forced install")));
+                        Message.of("Fix core.json, then apply it with a forced install")));
     }
 
     private void examineFiles(Installed plugin, Set<Sha256> damaged) throws IOException {
@@ -338,8 +338,8 @@ public final class Doctor {
             find(
                     "modified-files",
                     plugin.name().toString(),
-                    Message.of("has files that are not as installed: {0}", Message.joined(", ", changed)),
-                    Message.of("What runs is still what was installed. A forced install takes the changes in"),
+                    Message.of("has files that differ from those installed: {0}", Message.joined(", ", changed)),
+                    Message.of("The installed code keeps running. A forced install applies the changes"),
                     Remedy.of("install", plugin.name(), "force"));
         }
     }
@@ -359,7 +359,7 @@ public final class Doctor {
                         "published-file",
                         plugin.name().toString(),
                         Message.of("published config/{0}, which was edited since", file.getKey()),
-                        Message.of("Nothing, if that was meant: an uninstall leaves it there"));
+                        Message.of("Nothing, if that was intended: an uninstall leaves it there"));
             }
         }
     }
@@ -381,7 +381,7 @@ public final class Doctor {
                     "leftovers",
                     application.base().core().toString(),
                     problem,
-                    Message.of("A fix clears it away"),
+                    Message.of("A fix removes it"),
                     Remedy.doctor("fix")));
         }
     }
@@ -400,7 +400,7 @@ public final class Doctor {
                         "open-to-others",
                         path.toString(),
                         message,
-                        Message.of("A fix closes it to them"),
+                        Message.of("A fix removes their access"),
                         Remedy.doctor("fix"));
             }
         }
@@ -413,7 +413,7 @@ public final class Doctor {
         if (unused.isEmpty()) {
             return;
         }
-        Message message = Message.of("{0} prepared versions of plugins are not used any more", unused.size());
+        Message message = Message.of("{0} prepared versions of plugins are no longer used", unused.size());
         if (mend) {
             runs.delete(unused);
             findings.add(Finding.mended("unused-runs", application.base().run().toString(), message));

@@ -113,7 +113,7 @@ public final class ExportReader {
                 .find(plugin, wanted)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
-                        Message.of("No registry offers {0}. 'core-extension:list' shows what there is.", plugin)));
+                        Message.of("No registry offers {0}. 'core-extension:list' shows what they offer.", plugin)));
         Sha256 digest = offer.sha256().orElseThrow();
         Path file = PackageSource.Remote.file(application, offer, caller.progress());
         Manifest manifest = PackageVerifier.verify(

@@ -201,8 +201,8 @@ public final class Following {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "The package of {0} in the database is damaged: its sha256 is {1}, and {2} is wanted. Install it"
-                                    + " again from its registry or its file.",
+                            "The package of {0} in the database is damaged: its sha256 is {1}, and {2} is expected."
+                                    + " Install it again from its registry or its file.",
                             plugin, came.hex(), digest.hex()));
         }
         application.files().move(part, application.base().packageFile(digest));

@@ -170,7 +170,7 @@ final class HeldSearch {
                     .toList());
             Message instead = Message.listed(worse);
             return candidate.held(
-                    better, Message.of("{0} {1} goes only with {2}, not with {3}.", plugin, latest, instead, better));
+                    better, Message.of("{0} {1} works only with {2}, not with {3}.", plugin, latest, instead, better));
         }
         List<String> missing = possible.keySet().stream()
                 .filter(name -> !chosen.containsKey(name))
@@ -188,6 +188,6 @@ final class HeldSearch {
                 .map(other -> heldBy(other, candidate))
                 .orElseGet(() -> candidate.held(
                         Message.of("the versions that the others get"),
-                        Message.of("It does not go together with the versions that the others get.")));
+                        Message.of("It is not compatible with the versions that the others get.")));
     }
 }

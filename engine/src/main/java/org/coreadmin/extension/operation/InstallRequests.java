@@ -267,8 +267,8 @@ final class InstallRequests {
         throw new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "{0}. An update brings a newer version; a forced install installs it again, and leaves published"
-                                + " files that were edited as they are.",
+                        "{0}. An update installs a newer version; a forced install reinstalls it, and leaves"
+                                + " edited published files unchanged.",
                         installed),
                 List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
     }
@@ -289,7 +289,7 @@ final class InstallRequests {
                 ErrorCode.CONFLICT,
                 Message.of(
                         back
-                                ? "{0}, not {1}. An update goes back to {2}."
+                                ? "{0}, not {1}. An update can go back to {2}."
                                 : "{0}, not {1}. An update brings it to {2}.",
                         installed,
                         range,
@@ -436,7 +436,7 @@ final class InstallRequests {
                 ? new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "The package of {0} {1} is no longer kept. An update to it takes it from a registry.",
+                                "The package of {0} {1} is no longer kept. An update to it gets it from a registry.",
                                 plugin, version),
                         List.of(InstallPart.downgrade(plugin, version)))
                 : new PluginException(
@@ -495,7 +495,7 @@ final class InstallRequests {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         Message.of(
-                                "No registry offers {0}{1}, and {2} holds {3}.",
+                                "No registry offers {0}{1}, and {2} contains {3}.",
                                 plugin,
                                 to.map(version -> " in version " + version).orElse(""),
                                 before.directory().path(),
@@ -526,9 +526,9 @@ final class InstallRequests {
                                     .anyMatch(one ->
                                             one.isByPolicy() && one.plugin().equals(target.plugin()))
                             ? Message.of(
-                                    "{0} {1} is the newest version that may come in{2}.",
+                                    "{0} {1} is the newest version that is allowed{2}.",
                                     target.plugin(), version, pinned)
-                            : Message.of("{0} {1} is the newest version already{2}.", target.plugin(), version, pinned),
+                            : Message.of("{0} {1} is already the newest version{2}.", target.plugin(), version, pinned),
                     Map.of("plugin", target.plugin().toString(), "version", version, "changed", false)));
         }
         return none -> Report.ofEach(targets).done(results);
@@ -543,8 +543,8 @@ final class InstallRequests {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "Version {0} of {1} is older than the installed {2}. Going back to it undoes newer migrations,"
-                                    + " has to be allowed, and loses the data in what they drop.",
+                            "Version {0} of {1} is older than the installed {2}. Going back to it must be allowed: it"
+                                    + " undoes newer migrations and loses the data in what they drop.",
                             to, plugin, from),
                     List.of(InstallPart.downgrade(plugin, to)));
         }
@@ -562,7 +562,8 @@ final class InstallRequests {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} holds another version of {1} that is not installed. Move it away, or install it as it is.",
+                            "{0} contains another version of {1} that is not installed. Move it away, or install it as"
+                                    + " it is.",
                             application.base().plugin(plugin), plugin));
         }
     }

@@ -52,7 +52,8 @@ import org.coreadmin.extension.text.Message;
 final class LockFileSync {
 
     private static final String LINKED =
-            "its directory is a link to one elsewhere, which a sync does not replace. Delete the link if the lock file is right";
+            "its directory is a link to one elsewhere, which a sync does not replace. Delete the"
+ + " link if the lock file is right";
 
     private static final Message REASON = Message.of("as the lock file says");
 
@@ -106,7 +107,7 @@ final class LockFileSync {
                         && entry.version().isPresent()
                         && entry.sha256().isEmpty()
                         && entry.tree().isEmpty()) {
-                    throw new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its sha256"));
+                    throw new PluginException(ErrorCode.CONFLICT, Message.of("the file has no sha256 for it"));
                 }
                 if (now.isEmpty() || !entry.hasFilesOf(now.get())) {
                     arrivals.add(arriving(name, before, entry));
@@ -136,7 +137,7 @@ final class LockFileSync {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "What is installed cannot be made equal to {0}:\n  {1}",
+                            "The installed plugins cannot be changed to match {0}:\n  {1}",
                             application.base().lockFile(), Message.joined("\n  ", problems)));
         }
         return new Difference(arrivals, leaving, marks);
@@ -206,7 +207,7 @@ final class LockFileSync {
                         .filter(part -> part.plugin().equals(installed.name().toString()))
                         .forEach(part -> messages.add(part.text())); // says where its files are
             }
-            Message nothing = Message.of("What is installed is as {0} says.", lockFile.getFileName());
+            Message nothing = Message.of("The installed plugins match {0}.", lockFile.getFileName());
             return new Said(
                     messages.isEmpty() ? nothing : Message.joined("\n", messages),
                     Map.of(
@@ -248,8 +249,8 @@ final class LockFileSync {
     private PackageSource packageSource(PluginName name, Optional<Installed> before, LockFile.Entry entry)
             throws IOException {
         String version = entry.version()
-                .orElseThrow(() ->
-                        new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its version")));
+                .orElseThrow(
+                        () -> new PluginException(ErrorCode.CONFLICT, Message.of("the file has no version for it")));
         Optional<PluginDirectory> directory = application.store().find(name);
         if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
             return new PackageSource.Tree(directory.get());
@@ -264,15 +265,15 @@ final class LockFileSync {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "it was no package but a directory, and {0} does not hold the same files. Put them there, or"
-                                    + " publish it in a registry",
+                            "it was installed from a directory, and {0} does not contain the same files. Put them"
+                                    + " there, or publish it in a registry",
                             application.base().plugin(name)));
         }
         if (before.isEmpty() && directory.isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} holds files that are not installed. Move them away",
+                            "{0} contains files that are not installed. Move them away",
                             directory.get().path()));
         }
         if (before.isPresent()) {
@@ -346,6 +347,6 @@ final class LockFileSync {
                     .map(range -> Message.of("Pinned {0} to {1}.", installed.name(), range))
                     .orElseGet(() -> Message.of("Unpinned {0}.", installed.name()));
         }
-        return Message.of("Noted whether {0} was asked for.", installed.name());
+        return Message.of("Recorded whether {0} was asked for.", installed.name());
     }
 }

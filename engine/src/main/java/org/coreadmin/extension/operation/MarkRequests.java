@@ -100,14 +100,14 @@ final class MarkRequests {
 
     private static Message already(PluginName plugin, PluginStatus status) {
         return status == PluginStatus.ENABLED
-                ? Message.of("{0} is enabled already.", plugin)
-                : Message.of("{0} is disabled already.", plugin);
+                ? Message.of("{0} is already enabled.", plugin)
+                : Message.of("{0} is already disabled.", plugin);
     }
 
     private static Message allAlready(String plugins, PluginStatus status) {
         return status == PluginStatus.ENABLED
-                ? Message.of("{0} are enabled already.", plugins)
-                : Message.of("{0} are disabled already.", plugins);
+                ? Message.of("{0} are already enabled.", plugins)
+                : Message.of("{0} are already disabled.", plugins);
     }
 
     /**
@@ -129,8 +129,8 @@ final class MarkRequests {
                     Message.of("{0} {1} is installed, which is not in {2}.", plugin, version, kept));
         }
         Message message = range.isEmpty()
-                ? Message.of("Pinned {0} to {1}; it stays in {2}.", plugin, kept, version)
-                : Message.of("Pinned {0} to {1}; it stays in {2} or moves within that.", plugin, kept, version);
+                ? Message.of("Pinned {0} to {1}; it stays at {2}.", plugin, kept, version)
+                : Message.of("Pinned {0} to {1}; it stays at {2} or moves within that range.", plugin, kept, version);
         boolean there = installed.lock().pin().filter(kept::equals).isPresent();
         return pinning(
                 application,

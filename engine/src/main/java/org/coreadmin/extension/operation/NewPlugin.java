@@ -47,7 +47,7 @@ public final class NewPlugin {
         if (application.store().find(plugin).isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    Message.of("{0} exists already; choose another name, or move it away.", target));
+                    Message.of("{0} already exists; choose another name, or move it away.", target));
         }
         application.store().requirePlace(plugin);
         Map<String, byte[]> files =

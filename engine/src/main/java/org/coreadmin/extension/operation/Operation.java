@@ -223,7 +223,7 @@ public sealed interface Operation extends NamedOperation {
     static PluginException malformed(String why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                Message.of("This is no plan: {0}. A dry run of a change makes one: take its data as JSON.", why));
+                Message.of("This is not a plan: {0}. A dry run of a change makes one: save its data as JSON.", why));
     }
 
     private static <T> List<T> some(List<T> plugins) {
@@ -500,8 +500,8 @@ public sealed interface Operation extends NamedOperation {
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
                         Message.of(
-                                "{0} is no id of a key: it has 64 digits 0-9 and a-f, as the refusal shows it; or 'unsigned',"
-                                        + " for unsigned versions",
+                                "{0} is not a key id: it must be 64 hexadecimal digits, as the refusal shows, or"
+                                        + " 'unsigned' for unsigned versions",
                                 PrintableText.quoted(key)));
             }
         }

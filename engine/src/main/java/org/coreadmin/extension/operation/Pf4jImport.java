@@ -96,7 +96,7 @@ public final class Pf4jImport {
             String id = description.getProperty("plugin.id", "").strip();
             if (id.isEmpty()) {
                 throw refused(Message.of(
-                        "{0} is no plugin of PF4J: neither its manifest has Plugin-Id nor {1} has plugin.id.",
+                        "{0} is not a PF4J plugin: its manifest has no Plugin-Id, and {1} has no plugin.id.",
                         file, PROPERTIES));
             }
             PluginName plugin =
@@ -104,7 +104,7 @@ public final class Pf4jImport {
             Version version = version(wishes.version().orElseGet(() -> description.getProperty("plugin.version", "")));
             return write(zip, description, plugin, version, wishes);
         } catch (ZipException e) {
-            throw refused(Message.of("{0} is no JAR or ZIP file: {1}.", file, Message.of(e)));
+            throw refused(Message.of("{0} is not a JAR or ZIP file: {1}.", file, Message.of(e)));
         }
     }
 
@@ -259,7 +259,8 @@ public final class Pf4jImport {
             }
             String other = vendor + "/" + word(dependency.group(1));
             if (dependency.group(2) != null) {
-                warnings.add(Message.of("It can use {0} and does without; the package does not require that.", other));
+                warnings.add(
+                        Message.of("It can use {0} but works without it; the package does not require it.", other));
             } else {
                 require.put(other, range(other, dependency.group(3)));
             }
@@ -286,7 +287,7 @@ public final class Pf4jImport {
                     : VersionRange.of(range.replace("|", " || ")).toString();
         } catch (IllegalArgumentException e) {
             warnings.add(Message.of(
-                    "It requires {0} in '{1}', which is no range of versions here; the package requires any version.",
+                    "It requires {0} in '{1}', which is not a version range here; the package requires any version.",
                     plugin, range));
             return "*";
         }
@@ -306,7 +307,7 @@ public final class Pf4jImport {
                         + "." + Objects.requireNonNullElse(numbers.group(2), "0")
                         + "." + Objects.requireNonNullElse(numbers.group(3), "0"));
             }
-            throw refused(Message.of("Its version '{0}' is no semantic version. Give one with --version.", text));
+            throw refused(Message.of("Its version '{0}' is not a semantic version. Give one with --version.", text));
         }
     }
 

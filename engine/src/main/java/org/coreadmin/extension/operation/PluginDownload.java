@@ -109,7 +109,7 @@ final class PluginDownload {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "Plugin {0} is installed, so a download would pull its files away under it. An update brings"
+                            "Plugin {0} is installed, so a download would replace files in use. An update installs"
                                     + " another version.",
                             plugin),
                     List.of(Remedy.of("update", plugin)));
@@ -118,8 +118,8 @@ final class PluginDownload {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} exists already. A forced download puts the package in its place; a directory that no"
-                                    + " download unpacked, or that was changed since, is kept under {1}.",
+                            "{0} already exists. A forced download replaces it; a directory that no download unpacked,"
+                                    + " or that was changed since, is kept under {1}.",
                             present.get().path(), application.base().replaced()),
                     List.of(Remedy.of("download", plugin, "force")));
         }

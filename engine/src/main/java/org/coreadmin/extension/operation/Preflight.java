@@ -163,7 +163,7 @@ public final class Preflight {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         Message.of(
-                                "No registry has the facts of version {0} of the application. Whoever publishes it writes them"
+                                "No registry has the facts of version {0} of the application. Its publisher records them"
                                         + " with registry:host DIR {0} --api FILE.jar.",
                                 version)));
         HostFacts facts;

@@ -95,8 +95,8 @@ public final class Publishing {
                         ? new PluginException(
                                 e.code(),
                                 Message.of(
-                                        "{0}\nWhat was tried are its sources, without libraries that pom.xml names. 'mvn package' in {1}"
-                                                + " makes a package with them, which is taken next time.",
+                                        "{0}\nIts sources were tried, without the libraries that pom.xml names. 'mvn package' in"
+                                                + " {1} builds a package with them, which is used next time.",
                                         Message.of(e), directory.path()),
                                 e)
                         : e;
@@ -333,8 +333,8 @@ public final class Publishing {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "{0} is older than {1}, so it was not published. 'mvn package' in {2} makes a new one; without"
-                                        + " it, the sources are published.",
+                                "{0} is older than {1}, so it was not published. 'mvn package' in {2} builds a new one;"
+                                        + " without it, the sources are published.",
                                 built, path, directory.path()));
             }
         }

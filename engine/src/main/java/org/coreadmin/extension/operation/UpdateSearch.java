@@ -252,11 +252,11 @@ public final class UpdateSearch {
 
     /** An update never brings an older version. */
     static ResolveRequest.Limit noWayBack(Version now) {
-        return new ResolveRequest.Limit(VersionRange.of(">=" + now), Message.of("does not go back behind {0}", now));
+        return new ResolveRequest.Limit(VersionRange.of(">=" + now), Message.of("does not go back below {0}", now));
     }
 
     private static ResolveRequest.Limit step(String range, String shown) {
-        return new ResolveRequest.Limit(VersionRange.of(range), Message.of("is to stay in {0}, as asked", shown));
+        return new ResolveRequest.Limit(VersionRange.of(range), Message.of("must stay within {0}, as asked", shown));
     }
 
     private static UpdateStatus updateStatus(
@@ -294,8 +294,8 @@ public final class UpdateSearch {
                 held.latest(),
                 edited ? Message.of("{0} in {1}", there, path) : Message.of("its author's own directory {0}", path),
                 edited
-                        ? Message.of("{0} holds {1}, which was put there by hand.", path, there)
-                        : Message.of("{0} is its author's own directory, which no update of all replaces.", path));
+                        ? Message.of("{0} contains {1}, which was put there by hand.", path, there)
+                        : Message.of("{0} is its author's own directory, which updating all plugins does not replace.", path));
     }
 
     /** Each after what it requires; where that leaves a choice, by name. */

@@ -170,7 +170,7 @@ final class PolicyFile {
     /** Named values, each once, all of them known. */
     private Section section(Node node, String what, List<String> known) {
         if (!(node instanceof MappingNode mapping)) {
-            throw wrong(node, Message.of("{0} holds no 'name: value' lines", what));
+            throw wrong(node, Message.of("{0} has no 'name: value' lines", what));
         }
         Map<String, Node> values = new LinkedHashMap<>();
         for (NodeTuple tuple : mapping.getValue()) {
@@ -184,7 +184,7 @@ final class PolicyFile {
                                 PrintableText.quoted(name), what, String.join(", ", known)));
             }
             if (values.put(name, tuple.getValueNode()) != null) {
-                throw wrong(key, Message.of("'{0}' is there twice", name));
+                throw wrong(key, Message.of("'{0}' appears twice", name));
             }
         }
         values.values().removeIf(PolicyFile::isNothing);
@@ -215,7 +215,7 @@ final class PolicyFile {
         Optional<ScalarNode> scalar(String name) {
             Optional<Node> node = Optional.ofNullable(values.get(name));
             node.filter(any -> !(any instanceof ScalarNode)).ifPresent(other -> {
-                throw wrong(other, Message.of("'{0}' takes one value, and no list", prefix + name));
+                throw wrong(other, Message.of("'{0}' takes one value, not a list", prefix + name));
             });
             return node.map(ScalarNode.class::cast);
         }
@@ -255,7 +255,7 @@ final class PolicyFile {
                     throw wrong(
                             node,
                             Message.of(
-                                    "{0} in '{1}' is no vendor, no vendor/plugin and neither of them with @range: {2}",
+                                    "{0} in '{1}' is neither a vendor nor a vendor/plugin, with or without @range: {2}",
                                     PrintableText.quoted(node.getValue()), prefix + name, Message.of(e)));
                 }
             }

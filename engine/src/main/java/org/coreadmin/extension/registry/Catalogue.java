@@ -412,7 +412,7 @@ public final class Catalogue {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    Message.of("{0} cannot be kept in {1}: {2}", what, directory, Message.of(e)),
+                    Message.of("{0} cannot be stored in {1}: {2}", what, directory, Message.of(e)),
                     e);
         }
     }

@@ -255,8 +255,8 @@ final class CatalogueSearch {
             throw new PluginException(
                     ErrorCode.INTERNAL,
                     Message.of(
-                            "The search index cannot be kept in {0}, and without a file {1}. Make the directory writable, or"
-                                    + " give Java more memory (-Xmx).",
+                            "The search index cannot be stored in {0}, and without a file {1}. Make the directory"
+                                    + " writable, or give Java more memory (-Xmx).",
                             directory, Message.of(e)),
                     e);
         }

@@ -145,7 +145,7 @@ final class Certificates {
             throw unusable(setting, file, Message.of("a certificate in it is damaged"));
         }
         if (certificates.isEmpty()) {
-            throw unusable(setting, file, Message.of("it holds no '-----BEGIN CERTIFICATE-----' (PEM)"));
+            throw unusable(setting, file, Message.of("it has no '-----BEGIN CERTIFICATE-----' (PEM)"));
         }
         return certificates;
     }
@@ -167,7 +167,7 @@ final class Certificates {
                 Message.of(
                         "{0}. 'openssl pkcs8 -topk8 -nocrypt -in KEY -out NEW' makes PKCS#8 of a key; 'key' names a file of its own",
                         other.isEmpty()
-                                ? Message.of("it holds no '-----BEGIN PRIVATE KEY-----' (PKCS#8)")
+                                ? Message.of("it has no '-----BEGIN PRIVATE KEY-----' (PKCS#8)")
                                 : Message.of("its key is '{0}'", other)));
     }
 
@@ -179,7 +179,7 @@ final class Certificates {
                 // perhaps the next algorithm
             }
         }
-        throw unusable("certificate", file, Message.of("its key is neither RSA, EC nor Ed25519, or damaged"));
+        throw unusable("certificate", file, Message.of("its key is not RSA, EC or Ed25519, or is damaged"));
     }
 
     private static byte[] decoded(String base64) {
@@ -202,7 +202,7 @@ final class Certificates {
 
     private static byte[] bytes(String setting, Path file) throws OutOfReachException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw unusable(setting, file, Message.of("it is no file"));
+            throw unusable(setting, file, Message.of("it is not a file"));
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] content = in.readNBytes(MAX_BYTES + 1);

@@ -75,7 +75,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         if (value instanceof List<?> list) {
             return list;
         }
-        throw problem(Message.of("'{0}' is no list", section));
+        throw problem(Message.of("'{0}' is not a list", section));
     }
 
     /** Whether the file has this section, even an empty one. */
@@ -116,7 +116,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
             return Map.of();
         }
         if (!(document instanceof Map<?, ?> map)) {
-            throw problem(file, Message.of("it holds no 'name: value' lines at the top"));
+            throw problem(file, Message.of("it has no 'name: value' lines at the top"));
         }
         Map<String, Object> sections = new LinkedHashMap<>();
         map.forEach((name, value) -> sections.put(String.valueOf(name), value));
@@ -125,7 +125,8 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
             throw problem(
                     file,
                     Message.of(
-                            "it has format {0}, and only {1} is known here; use the version of Core Extension that it was written for",
+                            "it has format {0}, but only {1} is known here; use the version of Core Extension that it"
+                                    + " was written for",
                             PrintableText.of(String.valueOf(format)), FORMAT));
         }
         return sections;

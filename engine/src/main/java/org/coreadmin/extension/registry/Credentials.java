@@ -45,8 +45,8 @@ public final class Credentials {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "The token of a registry is empty or holds a character that no token has; check where it comes"
-                                    + " from"));
+                            "The token of a registry is empty or contains a character that is not allowed; check where"
+                                    + " it comes from"));
         }
     }
 }

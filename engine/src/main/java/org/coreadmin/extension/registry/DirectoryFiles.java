@@ -79,7 +79,7 @@ final class DirectoryFiles implements RegistryFiles {
 
     private void requireThere() throws OutOfReachException {
         if (!Files.isDirectory(directory)) {
-            throw new OutOfReachException(Message.of("{0} is no directory", directory), false);
+            throw new OutOfReachException(Message.of("{0} is not a directory", directory), false);
         }
     }
 }

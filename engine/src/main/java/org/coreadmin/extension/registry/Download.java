@@ -113,7 +113,8 @@ final class Download implements AutoCloseable {
         if (!isComplete() || !actual.equals(expected)) {
             files.delete(part);
             throw new WrongDigestException(Message.of(
-                    "{0} is not what its index file promises: SHA-256 {1}, {2} bytes; these are {3}, {4} bytes",
+                    "{0} does not match its index file: SHA-256 {1} and {2} bytes are expected, {3} and {4}"
+                            + " bytes were received",
                     what, expected, size, actual, length));
         }
         files.forceFile(part);

@@ -85,9 +85,8 @@ final class FailedRequest {
         if (all.contains("bad_certificate")
                 || all.contains("certificate_required")
                 || all.contains("certificate required")) {
-            return Message.of(
-                    "it does not accept this client without a certificate of its own; name one as 'certificate' of this"
-                            + " registry in config/core-extension.yaml");
+            return Message.of("it requires a client certificate; name one as 'certificate' of this registry in"
+                    + " config/core-extension.yaml");
         }
         if (all.contains("unrecognized ssl message")) {
             return Message.of("it does not speak TLS on this port; perhaps its address starts with http:");

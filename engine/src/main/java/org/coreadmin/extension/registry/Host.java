@@ -78,7 +78,7 @@ final class Host {
         URI uri = redirects.named(address, reference);
         if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
             throw new OutOfReachException(
-                    Message.of("{0} is no address to search at: it has a '?' or '#' part", uri), false);
+                    Message.of("{0} is not an address to search at: it has a '?' or '#' part", uri), false);
         }
         return get(URI.create(uri + "?" + query), Map::of, reader);
     }
@@ -99,7 +99,7 @@ final class Host {
                         || failed.isFinal()
                         || Thread.currentThread().isInterrupted()) {
                     throw new OutOfReachException(
-                            Message.of("{0}{1} is out of reach: {2}", uri, through(uri), failed.reason()), e);
+                            Message.of("{0}{1} cannot be reached: {2}", uri, through(uri), failed.reason()), e);
                 }
             }
             pause(attempt, uri);
@@ -175,8 +175,8 @@ final class Host {
                                     "{0} answers {1}: it does not accept the credentials configured for this registry",
                                     answer.address(), status)
                             : Message.of(
-                                    "{0} answers {1}: it wants credentials; configure 'token', or 'username' and 'password',"
-                                            + " for this registry",
+                                    "{0} answers {1}: it requires credentials; configure 'token', or 'username' and"
+                                            + " 'password', for this registry",
                                     answer.address(), status),
                     false);
         }
@@ -196,7 +196,7 @@ final class Host {
         Duration wait = refused.waitingTime().orElse(Duration.ZERO);
         if (wait.compareTo(limits.idle()) > 0) {
             throw new OutOfReachException(
-                    Message.of("{0} and asks to come back in {1} seconds", refused, wait.toSeconds()), false);
+                    Message.of("{0} and asks to try again in {1} seconds", refused, wait.toSeconds()), false);
         }
         sleep(wait.toMillis(), uri);
     }
@@ -211,7 +211,7 @@ final class Host {
             Thread.sleep(milliseconds);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new OutOfReachException(Message.of("{0} was given up: interrupted", uri), false);
+            throw new OutOfReachException(Message.of("{0} was interrupted", uri), false);
         }
     }
 
@@ -223,7 +223,7 @@ final class Host {
                         .contains("basic");
         return new OutOfReachException(
                 Message.of(
-                        "{0}{1} is out of reach: the proxy wants to know who asks (407). {2}",
+                        "{0}{1} cannot be reached: the proxy requires authentication (407). {2}",
                         uri,
                         through(uri),
                         !known

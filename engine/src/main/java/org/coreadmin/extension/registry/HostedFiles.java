@@ -36,7 +36,7 @@ final class HostedFiles implements RegistryFiles {
             return Optional.of(new Read<>(
                     decoded(cached.get().content(), decoder),
                     Optional.of(Message.of(
-                            "{0}. What it said at {1} is used.", e, cached.get().stored()))));
+                            "{0}. Its answer of {1} is used.", e, cached.get().stored()))));
         }
     }
 
@@ -126,7 +126,7 @@ final class HostedFiles implements RegistryFiles {
         if (length.isPresent() && download.length() + length.getAsLong() != download.size()) {
             throw new OutOfReachException(
                     Message.of(
-                            "{0} has another size than the {1} bytes that its index file promises",
+                            "{0} does not have the {1} bytes that its index file promises",
                             answer.address(), download.size()),
                     false);
         }

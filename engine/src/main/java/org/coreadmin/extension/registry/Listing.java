@@ -162,7 +162,7 @@ record Listing(
                     && !Sha256.of(Download.sha256().digest(content))
                             .equals(shard.sha256().get())) {
                 throw new MalformedIndexException(
-                        Message.of("{0} is not what {1} promises", shard.path(), RegistryDescription.FILE));
+                        Message.of("{0} does not match what {1} promises", shard.path(), RegistryDescription.FILE));
             }
             inflate(content, lines);
             return true;

@@ -77,7 +77,7 @@ final class RedirectPolicy {
         try {
             to = from.resolve(reference);
         } catch (IllegalArgumentException e) {
-            throw refused(from, does, Message.of("'{0}', which is no address", PrintableText.of(reference)));
+            throw refused(from, does, Message.of("'{0}', which is not an address", PrintableText.of(reference)));
         }
         String shown = PrintableText.of(to.toString());
         String scheme = to.getScheme() == null ? "" : to.getScheme().toLowerCase(Locale.ROOT);
@@ -85,7 +85,7 @@ final class RedirectPolicy {
             throw refused(from, does, Message.of("{0}, which is neither http: nor https:", shown));
         }
         if (to.getRawUserInfo() != null) {
-            throw refused(from, does, Message.of("{0}, which is no plain address", shown));
+            throw refused(from, does, Message.of("{0}, which is not a plain address", shown));
         }
         if (to.getHost() == null) {
             throw refused(
@@ -108,13 +108,13 @@ final class RedirectPolicy {
         String host = to.getHost();
         String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
         if (Addresses.isInternal(bare)) {
-            return Message.of(
-                    ", and one of this machine or its own network: a registry has no reason to lead there. It is not asked");
+            return Message.of(", on this machine or its own network, where no registry should lead. The redirect is not"
+                    + " followed");
         }
         if (isDisguised(host)) {
             return Message.of(
-                    ", and its name {0} has letters that may look like others. It is not asked; ask the registry's operator"
-                            + " whether it is right",
+                    ", and its name {0} has letters that look like others. The redirect is not followed; ask"
+                            + " the registry's operator whether it is right",
                     shownName(host));
         }
         return Message.of(

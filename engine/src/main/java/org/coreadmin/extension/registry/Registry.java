@@ -124,11 +124,11 @@ final class Registry {
             throws IOException {
         if (size > limits.packageBytes()) {
             throw new OutOfReachException(
-                    Message.of("{0} has {1} bytes; {2} are allowed", what, size, limits.packageBytes()), false);
+                    Message.of("{0} has {1} bytes; at most {2} are allowed", what, size, limits.packageBytes()), false);
         }
         try (DirectoryLock alone = DirectoryLock.acquire(directory, digest.hex() + ".lock", LONGEST_TRANSFER)
                 .orElseThrow(() -> new OutOfReachException(
-                        Message.of("Somebody else has been downloading {0} for an hour", what), false))) {
+                        Message.of("Another process has been downloading {0} for an hour", what), false))) {
             try {
                 return fetchAlone(disk, directory, what, digest, size, progress);
             } finally {

@@ -71,8 +71,8 @@ public record RegistryAddress(URI uri) {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.BAD_REQUEST,
                         Message.of(
-                                "'{0}' is the address of a host, where nothing can be written. Name a path of this machine; a"
-                                        + " registry's directory is then copied to its host.",
+                                "'{0}' is a remote address, where nothing can be written. Name a path on this machine, and"
+                                        + " copy the registry's directory to its host afterwards.",
                                 PrintableText.of(text))));
     }
 
@@ -127,8 +127,8 @@ public record RegistryAddress(URI uri) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of(
-                        "'{0}' is no address of a registry: {1}. It is a directory, or starts with file:, http: or"
-                                + " https:.",
+                        "'{0}' is not the address of a registry: {1}. It must be a directory, or start with file:,"
+                                + " http: or https:.",
                         PrintableText.of(text), PrintableText.of(why)));
     }
 }

@@ -41,8 +41,8 @@ public record RegistryContents(Path directory, String name, List<IndexFile> plug
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "{0} is no registry: it has no registry.json. 'core-extension:publish PLUGIN --to {0}'"
-                                    + " makes one.",
+                            "{0} is not a registry: it has no registry.json. 'core-extension:publish PLUGIN --to {0}'"
+                                    + " creates one.",
                             directory));
         }
         String name;

@@ -135,7 +135,7 @@ public final class RegistryList {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "There is a registry '{0}' already in {1}. Choose another id (--id), or change it there.",
+                                "There is already a registry '{0}' in {1}. Choose another id (--id), or change it there.",
                                 registry.id(), file));
             }
             after.add(registry);
@@ -155,7 +155,7 @@ public final class RegistryList {
                 order.ids().forEach(left::remove);
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        Message.of("The order has to name every registry; missing: {0}.", String.join(", ", left)));
+                        Message.of("The order must name every registry; missing: {0}.", String.join(", ", left)));
             }
         }
         return after;
@@ -165,7 +165,7 @@ public final class RegistryList {
         return new PluginException(
                 ErrorCode.NOT_FOUND,
                 before.isEmpty()
-                        ? Message.of("There is no registry '{0}'; there are none.", id)
+                        ? Message.of("There is no registry '{0}'; none is configured.", id)
                         : Message.of(
                                 "There is no registry '{0}'. There are: {1}.",
                                 id,
@@ -180,7 +180,7 @@ public final class RegistryList {
         List<Message> notes = new ArrayList<>();
         if (!environment.getOrDefault(RegistrySettings.ADDRESS_VARIABLE, "").isBlank()) {
             notes.add(Message.of(
-                    "{0} is set here, so the registries of the file are not used until it is unset.",
+                    "{0} is set, so the registries in the file are not used until it is unset.",
                     RegistrySettings.ADDRESS_VARIABLE));
         }
         if (change instanceof RegistryChange.Add added
@@ -198,9 +198,9 @@ public final class RegistryList {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} is a signed registry, and was not added: nothing says yet which root is the right one. Ask"
-                                    + " its operator for the fingerprint, or for the root itself, and add it with --fingerprint SHA256"
-                                    + " or --root FILE.",
+                            "{0} is a signed registry, and was not added: it is not known which root to trust. Ask its"
+                                    + " operator for the fingerprint, or for the root itself, and add it with --fingerprint"
+                                    + " SHA256 or --root FILE.",
                             registry.address()));
         }
         catalogue.check(registry.id()).flatMap(RegistryState::problem).ifPresent(problem -> {
@@ -244,12 +244,12 @@ public final class RegistryList {
                     ErrorCode.CONFLICT,
                     change instanceof RegistryChange.Add added
                             ? Message.of(
-                                    "{0} is written in a way that is not changed here. Add these lines to its section"
+                                    "{0} has a form that cannot be edited automatically. Add these lines to its section"
                                             + " 'registries':\n{1}",
                                     file, String.join("\n", entry("  ", added.registry())))
                             : Message.of(
-                                    "{0} is written in a way that is not changed here. Change its section 'registries' with"
-                                            + " an editor.",
+                                    "{0} has a form that cannot be edited automatically. Change its section 'registries' in an"
+                                            + " editor.",
                                     file));
         }
         return changed;

@@ -415,7 +415,7 @@ public final class RegistryMirror {
 
     private static void requireDigest(String path, byte[] content, Sha256 digest) throws OutOfReachException {
         if (!Sha256.of(Sha256.computation().digest(content)).equals(digest)) {
-            throw new OutOfReachException(Message.of("{0} does not have the digest that was promised", path), false);
+            throw new OutOfReachException(Message.of("{0} does not have the promised digest", path), false);
         }
     }
 
@@ -431,7 +431,7 @@ public final class RegistryMirror {
         if (map(map(signed, "meta"), name).get("version") instanceof Number number) {
             return number.longValue();
         }
-        throw new OutOfReachException(Message.of("its signed metadata does not tell the version of {0}", name), false);
+        throw new OutOfReachException(Message.of("its signed metadata does not give the version of {0}", name), false);
     }
 
     private static Map<?, ?> map(Map<?, ?> holder, String name) {

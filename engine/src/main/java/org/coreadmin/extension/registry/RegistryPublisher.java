@@ -178,8 +178,8 @@ public final class RegistryPublisher {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} {1} is published in {2} with other bytes (SHA-256 {3}, these have {4}). A published version"
-                                    + " never changes: publish the change as a new version.",
+                            "{0} {1} is published in {2} with different bytes (SHA-256 {3}, these have {4}). A"
+                                    + " published version never changes: publish the change as a new version.",
                             name, version, registry.directory(), before.get(), verified.digest()));
         }
         Path file = registry.keepPackage(incoming, verified.digest());
@@ -253,8 +253,8 @@ public final class RegistryPublisher {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "The registry has {0} as it was changed on {1}; this one is older ({2}). To replace it all the"
-                                    + " same, write a later time into its 'modified'.",
+                            "The registry has {0} as modified on {1}; this one is older ({2}). To replace it anyway,"
+                                    + " set a later time in its 'modified'.",
                             advisory.id(), known.modified(), advisory.modified()));
         }
     }
@@ -448,7 +448,7 @@ public final class RegistryPublisher {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "Another publisher has held {0} for {1} minutes. Try again when it is done.",
+                                "Another publisher has locked {0} for {1} minutes. Try again when it is done.",
                                 directory, PATIENCE.toMinutes())));
         try (lock) {
             return change.make(new RegistryDirectory(directory, files));
@@ -463,7 +463,8 @@ public final class RegistryPublisher {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "{0} is no registry: it has neither index/ nor {1}", directory, RegistryDescription.FILE));
+                            "{0} is not a registry: it has neither index/ nor {1}",
+                            directory, RegistryDescription.FILE));
         }
     }
 }

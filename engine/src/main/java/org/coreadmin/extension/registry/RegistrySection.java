@@ -62,7 +62,7 @@ final class RegistrySection {
         Set<String> ids = new HashSet<>();
         for (Object entry : file.list("registries")) {
             if (!(entry instanceof Map<?, ?> map)) {
-                throw file.problem(Message.of("each of 'registries' has an 'id' and a 'url'"));
+                throw file.problem(Message.of("each of 'registries' must have an 'id' and a 'url'"));
             }
             registry(map).ifPresent(registry -> {
                 if (!ids.add(registry.id())) {
@@ -114,7 +114,7 @@ final class RegistrySection {
             return text(entry, "root_sha256").map(Sha256::new);
         } catch (IllegalArgumentException e) {
             throw file.problem(
-                    Message.of("'root_sha256' of the registry '{0}' has to be 64 lower-case hexadecimal digits", id));
+                    Message.of("'root_sha256' of the registry '{0}' must be 64 lower-case hexadecimal digits", id));
         }
     }
 
@@ -155,7 +155,7 @@ final class RegistrySection {
         try {
             return text(entry, name).map(base::resolve);
         } catch (InvalidPathException e) {
-            throw file.problem(Message.of("'{0}' of a registry is no path", name));
+            throw file.problem(Message.of("'{0}' of a registry is not a path", name));
         }
     }
 
@@ -171,7 +171,7 @@ final class RegistrySection {
             return Optional.empty();
         }
         if (value instanceof Map || value instanceof List) {
-            throw file.problem(Message.of("'{0}' of a registry is no text", name));
+            throw file.problem(Message.of("'{0}' of a registry is not text", name));
         }
         return Optional.of(resolved(value.toString(), name));
     }
@@ -184,7 +184,7 @@ final class RegistrySection {
         if (value instanceof List<?> list) {
             return list.stream().map(String::valueOf).toList();
         }
-        throw file.problem(Message.of("'{0}' of a registry is no list", name));
+        throw file.problem(Message.of("'{0}' of a registry is not a list", name));
     }
 
     /** {@code ${env:NAME}} and {@code ${file:path}} stand for what is there, so that secrets need not be in the file. */
@@ -198,7 +198,7 @@ final class RegistrySection {
             String value = environment.get(variable);
             if (value == null || value.isEmpty()) {
                 throw file.problem(Message.of(
-                        "'{0}' wants the environment variable {1}, which is not set",
+                        "'{0}' needs the environment variable {1}, which is not set",
                         name, PrintableText.of(variable)));
             }
             return value;
@@ -214,7 +214,7 @@ final class RegistrySection {
             return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
         } catch (IOException | InvalidPathException e) {
             throw file.problem(Message.of(
-                    "'{0}' wants the file {1}, which cannot be read: {2}",
+                    "'{0}' needs the file {1}, which cannot be read: {2}",
                     name,
                     PrintableText.of(path),
                     (e.getClass() == FileSystemException.class

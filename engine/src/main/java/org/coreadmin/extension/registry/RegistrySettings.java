@@ -54,7 +54,7 @@ public record RegistrySettings(
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "{0} is no id of a registry: it has 1 to 64 lower-case letters, digits and '-'",
+                            "{0} is not a registry id: an id has 1 to 64 lower-case letters, digits and '-'",
                             PrintableText.quoted(id)));
         }
         namespaces = List.copyOf(namespaces);

@@ -95,7 +95,7 @@ public final class RegistrySigner {
     public Sha256 init() throws IOException {
         RegistryAddress.writable(directory.toString());
         if (isSigned(directory)) {
-            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is a signed registry already", directory));
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is already a signed registry", directory));
         }
         files.createDirectories(directory);
         return RegistryPublisher.changing(directory, files, registry -> {

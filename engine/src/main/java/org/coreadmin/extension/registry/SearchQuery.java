@@ -72,7 +72,8 @@ public record SearchQuery(
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
                         Message.of(
-                                "Type is 'all', 'mixed', 'backend' or 'frontend', not '{0}'", PrintableText.of(word)));
+                                "Type must be 'all', 'mixed', 'backend' or 'frontend', not '{0}'",
+                                PrintableText.of(word)));
         };
         return new SearchQuery(wanted, name, category, author, keyword, sort, page, pageSize);
     }
@@ -108,7 +109,7 @@ public record SearchQuery(
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
                         Message.of(
-                                "Sort is 'relevance', 'installs', 'updated' or 'name', not '{0}'",
+                                "Sort must be 'relevance', 'installs', 'updated' or 'name', not '{0}'",
                                 PrintableText.of(word)));
         };
         return new SearchQuery(type, name, category, author, keyword, wanted, page, pageSize);
@@ -152,7 +153,7 @@ public record SearchQuery(
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "The {0} to search for has {1} characters; {2} are allowed",
+                            "The {0} to search for has {1} characters; at most {2} are allowed",
                             what, text.length(), MAX_LENGTH));
         }
         return Folding.of(text).strip();

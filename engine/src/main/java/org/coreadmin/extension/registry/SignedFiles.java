@@ -227,7 +227,7 @@ final class SignedFiles implements RegistryFiles {
             return new Current(
                     stored(state, source, e),
                     System.nanoTime(),
-                    Optional.of(Message.of("{0}. What the registry has signed before is used.", Message.of(e))),
+                    Optional.of(Message.of("{0}. What the registry signed before is used.", Message.of(e))),
                     Optional.empty());
         }
     }

@@ -92,7 +92,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
             throw new PluginException(
                     ErrorCode.DEPENDANTS_EXIST,
                     Message.of(
-                            "{0} is required by {1}, enabled. Disable {2} first, or all together.",
+                            "{0} is required by {1}. Disable {2} first, or all together.",
                             name, listed(enabled), enabled.size() == 1 ? Message.of("it") : Message.of("them")));
         }
     }

@@ -164,7 +164,7 @@ public final class DependencyCheck {
             return Optional.empty();
         }
         return Optional.of(Message.of(
-                "{0} never goes together with {1} {2}, and {1} is {3}.",
+                "{0} conflicts with {1} {2}, and {1} is {3}.",
                 versioned(declaring), other.name(), range, other.version()));
     }
 
@@ -183,7 +183,7 @@ public final class DependencyCheck {
         return new PluginException(
                 code,
                 Message.of(
-                        "{0} {1} does not fit what is installed:\n  - {2}",
+                        "{0} {1} is not compatible with what is installed:\n  - {2}",
                         candidate.name(), candidate.version(), lines));
     }
 }

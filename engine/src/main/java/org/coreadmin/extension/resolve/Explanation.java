@@ -93,7 +93,7 @@ final class Explanation {
             return lines;
         }
         List<Message> some = new ArrayList<>(lines.subList(0, MAX_LINES - 1));
-        some.add(Message.of("And so on: {0} more facts of this kind.", lines.size() - MAX_LINES + 1));
+        some.add(Message.of("And so on: {0} more like these.", lines.size() - MAX_LINES + 1));
         return some;
     }
 
@@ -305,7 +305,7 @@ final class Explanation {
                     4,
                     Message.of("the withdrawal of {0}", VersionWords.object(withdrawn.plugin(), withdrawn.versions())));
         } else if (fact instanceof Cause.Circle) {
-            found.put(5, Message.of("a circle of requirements"));
+            found.put(5, Message.of("a cycle of requirements"));
         } else if (fact instanceof Cause.Requires requires
                 && requires.required().releases().isEmpty()) {
             found.put(

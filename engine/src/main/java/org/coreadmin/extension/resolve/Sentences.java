@@ -38,7 +38,8 @@ final class Sentences {
         }
         if (fact instanceof Cause.Installed installed) {
             return Message.of(
-                    "{0} is installed and must not go away.", installed.plugin().name());
+                    "{0} is installed and must not be removed.",
+                    installed.plugin().name());
         }
         if (fact instanceof Cause.Requires requires) {
             return Message.of(
@@ -144,11 +145,10 @@ final class Sentences {
                 .orElse(NOTHING);
         return all
                 ? Message.of(
-                        "No version of {0} goes together with {1}{2}.",
+                        "No version of {0} is compatible with {1}{2}.",
                         conflicts.plugin().name(), ranged, kept)
                 : Message.of(
-                        "{0} never goes together with {1}{2}.",
-                        subject(conflicts.plugin(), conflicts.versions()), ranged, kept);
+                        "{0} conflicts with {1}{2}.", subject(conflicts.plugin(), conflicts.versions()), ranged, kept);
     }
 
     private static Message subject(PackageVersions plugin, VersionSet versions) {

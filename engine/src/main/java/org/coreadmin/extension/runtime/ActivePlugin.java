@@ -277,7 +277,7 @@ public final class ActivePlugin {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new PluginException(
-                    ErrorCode.INTERNAL, Message.of("Interrupted: the start of {0} was not waited for", linked), e);
+                    ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0} to start", linked), e);
         } catch (PluginException e) {
             throw new PluginException(e.code(), Message.of("{0} did not start: {1}", linked, Message.of(e)), e);
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {

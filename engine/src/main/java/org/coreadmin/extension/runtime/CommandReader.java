@@ -53,7 +53,7 @@ final class CommandReader {
         String name = value instanceof Class<?> type ? type.getName() : String.valueOf(value);
         byte[] file = classes.file(name);
         if (file == null) {
-            problems.add(where, Message.of("{0} is no class of this plugin", name));
+            problems.add(where, Message.of("{0} is not a class of this plugin", name));
             return null;
         }
         Optional<CommandOutline> summary = CommandOutline.of(file);

@@ -43,7 +43,7 @@ final class ContributedClasses {
             return null;
         }
         if (!(value instanceof String name)) {
-            problems.add(where, Message.of("is to be a class or its name, not {0}", value));
+            problems.add(where, Message.of("must be a class or its name, not {0}", value));
             return null;
         }
         try {
@@ -62,11 +62,12 @@ final class ContributedClasses {
             return null;
         }
         if (!type.isAssignableFrom(made)) {
-            problems.add(where, Message.of("{0} is no {1}", made.getName(), type.getName()));
+            problems.add(where, Message.of("{0} is not of type {1}", made.getName(), type.getName()));
             return null;
         }
         if (made.isInterface() || Modifier.isAbstract(made.getModifiers())) {
-            problems.add(where, Message.of("{0} can't be made: it is an interface or abstract", made.getName()));
+            problems.add(
+                    where, Message.of("{0} can't be instantiated: it is an interface or abstract", made.getName()));
             return null;
         }
         try {

@@ -58,14 +58,16 @@ final class ContributionReader {
     /** Reads the map; the result counts only if {@link #problems()} is empty afterwards. */
     PluginContributions read(String provider, @Nullable Map<?, ?> map) {
         if (map == null) {
-            problems.add("config()", Message.of("returned null; a provider of nothing returns an empty map"));
+            problems.add(
+                    "config()",
+                    Message.of("returned null; a provider with nothing to contribute returns an empty map"));
             return PluginContributions.NONE;
         }
         for (Object key : map.keySet()) {
             if (!(key instanceof String) || !KEYS.contains(key)) {
                 problems.add(
                         String.valueOf(key),
-                        Message.of("is no key of a ConfigProvider; those are {0}", String.join(", ", KEYS)));
+                        Message.of("is not a key of a ConfigProvider; the keys are {0}", String.join(", ", KEYS)));
             }
         }
         Map<Class<?>, Class<?>> dependencies = dependencies(map.get(DEPENDENCIES));
@@ -146,7 +148,7 @@ final class ContributionReader {
             } else {
                 problems.add(
                         here,
-                        Message.of("{0} is no class name of this plugin, and the host has no servlet API", element));
+                        Message.of("{0} is not a class name of this plugin, and the host has no servlet API", element));
             }
         }
         return names;
@@ -160,7 +162,7 @@ final class ContributionReader {
         for (int i = 0; i < values.size(); i++) {
             String here = where + "[" + i + "]";
             if (!(values.get(i) instanceof String path) || path.isBlank()) {
-                problems.add(here, Message.of("is no path: {0}", values.get(i)));
+                problems.add(here, Message.of("is not a path: {0}", values.get(i)));
             } else if (holdsClasses(here, path)) {
                 paths.add(path);
             }
@@ -191,7 +193,7 @@ final class ContributionReader {
             Map<?, ?> entry = map(where, values.get(i));
             for (Object key : entry.keySet()) {
                 if (!List.of("id", "description", "source", "destination").contains(key)) {
-                    problems.add(where, Message.of("'{0}' is none of id, description, source, destination", key));
+                    problems.add(where, Message.of("'{0}' is not one of id, description, source, destination", key));
                 }
             }
             String id = text(where, entry, "id");
@@ -233,7 +235,7 @@ final class ContributionReader {
             return map;
         }
         problems.add(
-                where, Message.of("is to be a map, not {0}", value.getClass().getName()));
+                where, Message.of("must be a map, not {0}", value.getClass().getName()));
         return Map.of();
     }
 
@@ -245,7 +247,7 @@ final class ContributionReader {
             return list;
         }
         problems.add(
-                where, Message.of("is to be a list, not {0}", value.getClass().getName()));
+                where, Message.of("must be a list, not {0}", value.getClass().getName()));
         return List.of();
     }
 }

@@ -49,10 +49,10 @@ final class ExtensionReader {
             problems.add(
                     where,
                     Message.of(
-                            "{0} is no extension point: it has to be an interface with @ExtensionPoint",
+                            "{0} is not an extension point: it must be an interface with @ExtensionPoint",
                             type.getName()));
         } else if (!(implementations instanceof List<?> list)) {
-            problems.add(where, Message.of("is to be a list of classes, not {0}", implementations));
+            problems.add(where, Message.of("must be a list of classes, not {0}", implementations));
         } else {
             for (int i = 0; i < list.size(); i++) {
                 add(where + "[" + i + "]", type, list.get(i));

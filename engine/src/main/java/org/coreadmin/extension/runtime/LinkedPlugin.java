@@ -155,7 +155,7 @@ public final class LinkedPlugin implements AutoCloseable {
                     ErrorCode.UNPROCESSABLE, Message.of("{0}. {1}config.", Message.of(e), SETTING), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted: {0} was not waited for", what), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", what), e);
         } catch (RuntimeException e) {
             throw e;
         } catch (Exception e) {
@@ -280,8 +280,8 @@ public final class LinkedPlugin implements AutoCloseable {
             throw new PluginException(
                     onFailure,
                     Message.of(
-                            "{0} can't be made: {1}. It needs a public class in the plugin with a public constructor"
-                                    + " without parameters.",
+                            "{0} can't be instantiated: {1}. It must be a public class in the plugin with a public"
+                                    + " no-argument constructor.",
                             tried, cause),
                     e);
         }

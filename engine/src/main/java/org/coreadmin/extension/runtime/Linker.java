@@ -44,7 +44,7 @@ final class Linker {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "What {0} of {1} contributes has {2}:\n  {3}",
+                            "The contributions of {0} of {1} have {2}:\n  {3}",
                             name,
                             request.label(),
                             problems.size() == 1
@@ -124,7 +124,8 @@ final class Linker {
             throw new PluginException(
                     ErrorCode.MANIFEST_MALFORMED,
                     Message.of(
-                            "{0}can't be made: {1}. It needs a public class with a public constructor without parameters.",
+                            "{0}can't be instantiated: {1}. It must be a public class with a public no-argument"
+                                    + " constructor.",
                             tried, cause),
                     e);
         }
@@ -151,7 +152,7 @@ final class Linker {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "The ConfigProvider that META-INF/services of {0} names can't be made: {1}",
+                            "The ConfigProvider that META-INF/services of {0} names can't be instantiated: {1}",
                             request.label(), e),
                     e);
         }

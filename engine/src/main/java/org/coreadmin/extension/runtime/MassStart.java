@@ -86,7 +86,7 @@ final class MassStart {
 
     private void refuseDuplicate(LinkedPlugin plugin) {
         if (fresh.containsKey(plugin.name()) || before.find(plugin.name()).isPresent()) {
-            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is active already", plugin.name()));
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is already active", plugin.name()));
         }
     }
 

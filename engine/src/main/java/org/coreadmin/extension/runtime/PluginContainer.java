@@ -118,13 +118,13 @@ final class PluginContainer implements Services, AutoCloseable {
             if (closed) {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
-                        Message.of("{0} was stopped; {1} can't be made any more", plugin, type.getName()));
+                        Message.of("{0} was stopped; {1} can no longer be created", plugin, type.getName()));
             }
             if (inTheMaking.contains(type)) {
                 throw new PluginException(
                         ErrorCode.INTERNAL,
                         Message.of(
-                                "The services of {0} need each other in a circle: {1} → {2}",
+                                "The services of {0} depend on each other in a cycle: {1} → {2}",
                                 plugin, path(), type.getName()));
             }
             inTheMaking.addLast(type);

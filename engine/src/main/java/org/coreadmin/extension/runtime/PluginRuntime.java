@@ -184,8 +184,8 @@ public final class PluginRuntime implements AutoCloseable {
                     ErrorCode.DEPENDENCY_NOT_INSTALLED,
                     Message.of(
                             missing.size() == 1
-                                    ? "{0} can't be linked: it requires {1}, which does not run"
-                                    : "{0} can't be linked: it requires {1}, which do not run",
+                                    ? "{0} can't be linked: it requires {1}, which is not running"
+                                    : "{0} can't be linked: it requires {1}, which are not running",
                             label,
                             String.join(", ", missing)));
         }
@@ -214,7 +214,7 @@ public final class PluginRuntime implements AutoCloseable {
      */
     public ActivePlugin start(LinkedPlugin plugin) {
         if (snapshot.find(plugin.name()).isPresent()) {
-            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is active already", plugin.name()));
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is already active", plugin.name()));
         }
         change(Set.of(), List.of(plugin), StartWatch.NONE);
         return snapshot.find(plugin.name()).orElseThrow();

@@ -116,7 +116,7 @@ final class SnapshotChange {
             throw new PluginException(
                     ErrorCode.DEPENDANTS_EXIST,
                     Message.of(
-                            "Plugins that others require can't go or change without them: {0}",
+                            "Plugins that others require can't be removed or changed without them: {0}",
                             String.join(", ", dependants)));
         }
     }
@@ -155,7 +155,8 @@ final class SnapshotChange {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "{0} was linked against {1}, which does not run now; link it again", plugin, needed)));
+                                "{0} was linked against {1}, which is no longer running; link it again",
+                                plugin, needed)));
     }
 
     private static List<HookView> hooksOf(Collection<ActivePlugin> plugins) {

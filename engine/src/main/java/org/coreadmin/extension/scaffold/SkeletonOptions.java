@@ -43,8 +43,7 @@ public record SkeletonOptions(
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "A plugin of the type {0} can't have just {1}: with these it is of the type {2}. Leave --type"
-                                    + " out.",
+                            "A plugin of type {0} can't have just {1}: with these its type is {2}. Omit --type.",
                             type.word(),
                             features.stream().map(Feature::word).sorted().collect(Collectors.joining(", ")),
                             Feature.typeOf(features).word()));

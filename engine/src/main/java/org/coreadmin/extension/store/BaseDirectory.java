@@ -50,7 +50,7 @@ public record BaseDirectory(Path path) {
         }
         if (Files.exists(path) && !Files.isDirectory(path)) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("The base directory cannot be {0}: it is no directory", path));
+                    ErrorCode.BAD_REQUEST, Message.of("The base directory cannot be {0}: it is not a directory", path));
         }
     }
 

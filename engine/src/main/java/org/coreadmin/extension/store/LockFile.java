@@ -182,8 +182,8 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "{0} does not exist. It is written with the first change of plugins; copy the one of the machine"
-                                    + " that this one is to be made equal to.",
+                            "{0} does not exist. It is written when plugins first change; copy it from the machine"
+                                    + " that this one should match.",
                             file));
         } catch (MalformedJsonException e) {
             throw malformed(file, String.valueOf(e.getMessage()));
@@ -237,6 +237,6 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
     }
 
     private static PluginException malformed(Object where, String why) {
-        return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} is no lock file: {1}.", where, why));
+        return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} is not a lock file: {1}.", where, why));
     }
 }

@@ -118,7 +118,7 @@ public final class ServerSeat implements AutoCloseable {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "A server runs here, and {0}, which should tell how to reach it, is of no use: {1}.",
+                        "A server is running here, but {0}, which should say how to reach it, cannot be used: {1}.",
                         file, why));
     }
 

@@ -20,7 +20,7 @@ final class CorruptJournalException extends ExplainedIoException {
     CorruptJournalException(Path journal, Message problem) {
         this(
                 Message.of(
-                        "The journal {0} is damaged: {1}. It tells how to finish an operation that was interrupted.",
+                        "The journal {0} is damaged: {1}. It says how to finish an operation that was interrupted.",
                         journal, problem),
                 true);
     }

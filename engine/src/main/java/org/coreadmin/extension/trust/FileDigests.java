@@ -48,7 +48,7 @@ public record FileDigests(Map<String, String> byAlgorithm) {
                         role,
                         file,
                         Message.of(
-                                "its {0} is {1}, and {2} was signed",
+                                "its {0} is {1}, but {2} was signed",
                                 promised.getKey(), found, PrintableText.of(promised.getValue())));
             }
         }
@@ -58,7 +58,8 @@ public record FileDigests(Map<String, String> byAlgorithm) {
                     role,
                     file,
                     Message.of(
-                            "it is described by digests that are not known here ({0}), and one of sha256, sha384 and sha512 is needed",
+                            "it is described by digests that are not known here ({0}); one of sha256, sha384 and"
+                                    + " sha512 is needed",
                             PrintableText.of(byAlgorithm.keySet().toString())));
         }
     }

@@ -38,7 +38,7 @@ record FileVersion(long version, Optional<Long> length, FileDigests digests) {
                     Reason.LENGTH,
                     role,
                     file,
-                    Message.of("it has {0} bytes, and {1} were signed", content.length, length.get()));
+                    Message.of("it has {0} bytes, but {1} were signed", content.length, length.get()));
         }
         if (!digests.isEmpty()) {
             digests.require(role, file, content);

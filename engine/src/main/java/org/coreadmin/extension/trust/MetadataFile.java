@@ -103,9 +103,10 @@ final class MetadataFile {
                 return Instant.parse(text);
             }
         } catch (DateTimeException e) {
-            throw malformed(Message.of("'expires' is no time: {0}", text));
+            throw malformed(Message.of("'expires' is not a time: {0}", text));
         }
-        throw malformed(Message.of("'expires' is no time like 2030-01-31T00:00:00Z: {0}", PrintableText.quoted(text)));
+        throw malformed(
+                Message.of("'expires' is not a time such as 2030-01-31T00:00:00Z: {0}", PrintableText.quoted(text)));
     }
 
     /**
@@ -142,7 +143,7 @@ final class MetadataFile {
                     role,
                     name,
                     Message.of(
-                            "{0} of its {1} trusted keys have to sign it, and {2} did",
+                            "{0} of its {1} trusted keys have to sign it, but {2} did",
                             keys.threshold(), keys.keys().size(), found.size()));
         }
         return ids;
@@ -157,28 +158,28 @@ final class MetadataFile {
         if (object.get(field) instanceof Map<?, ?> map) {
             return map;
         }
-        throw malformed(Message.of("'{0}' is missing or no object", field));
+        throw malformed(Message.of("'{0}' is missing or not an object", field));
     }
 
     List<?> list(Map<?, ?> object, String field) throws UntrustedMetadataException {
         if (object.get(field) instanceof List<?> list) {
             return list;
         }
-        throw malformed(Message.of("'{0}' is missing or no list", field));
+        throw malformed(Message.of("'{0}' is missing or not a list", field));
     }
 
     String text(Map<?, ?> object, String field) throws UntrustedMetadataException {
         if (object.get(field) instanceof String text) {
             return text;
         }
-        throw malformed(Message.of("'{0}' is missing or no text", field));
+        throw malformed(Message.of("'{0}' is missing or not text", field));
     }
 
     List<String> texts(Map<?, ?> object, String field) throws UntrustedMetadataException {
         List<String> texts = new ArrayList<>();
         for (Object item : list(object, field)) {
             if (!(item instanceof String text)) {
-                throw malformed(Message.of("'{0}' holds something that is no text", field));
+                throw malformed(Message.of("'{0}' contains something that is not text", field));
             }
             texts.add(text);
         }
@@ -188,7 +189,7 @@ final class MetadataFile {
     long positive(Map<?, ?> object, String field) throws UntrustedMetadataException {
         long number = whole(object, field);
         if (number < 1) {
-            throw malformed(Message.of("'{0}' is {1}, and has to be greater than zero", field, number));
+            throw malformed(Message.of("'{0}' is {1}, but must be greater than zero", field, number));
         }
         return number;
     }
@@ -198,7 +199,7 @@ final class MetadataFile {
         if ((value instanceof Integer || value instanceof Long) && ((Number) value).longValue() >= 0) {
             return ((Number) value).longValue();
         }
-        throw malformed(Message.of("'{0}' is missing or no whole number from 0 to 2^63", field));
+        throw malformed(Message.of("'{0}' is missing or not a whole number from 0 to 2^63", field));
     }
 
     /** The keys of a list of keys, by id. */
@@ -206,7 +207,7 @@ final class MetadataFile {
         Map<String, VerificationKey> keys = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : map(object, "keys").entrySet()) {
             if (!(entry.getValue() instanceof Map<?, ?> key)) {
-                throw malformed(Message.of("a key is no object"));
+                throw malformed(Message.of("a key is not an object"));
             }
             keys.put(
                     (String) entry.getKey(),
@@ -252,7 +253,7 @@ final class MetadataFile {
         Map<String, String> signatures = new LinkedHashMap<>();
         for (Object item : list(text, "signatures")) {
             if (!(item instanceof Map<?, ?> signature)) {
-                throw malformed(Message.of("a signature is no object"));
+                throw malformed(Message.of("a signature is not an object"));
             }
             if (signatures.put(text(signature, "keyid"), text(signature, "sig")) != null) {
                 throw malformed(Message.of("two signatures have the same keyid")); // TUF 4.2

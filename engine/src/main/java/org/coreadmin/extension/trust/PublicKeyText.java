@@ -70,8 +70,8 @@ public record PublicKeyText(String id, Map<String, Object> fields) {
         throw new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of(
-                        "{0} holds no public key that can be used here. It has to be PEM ('BEGIN PUBLIC KEY') with an"
-                                + " Ed25519 key, an EC key on P-256 or P-384, or an RSA key of 2048 bits or more.",
+                        "{0} contains no usable public key. It must be PEM ('BEGIN PUBLIC KEY') with an Ed25519"
+                                + " key, an EC key on P-256 or P-384, or an RSA key of 2048 bits or more.",
                         name));
     }
 

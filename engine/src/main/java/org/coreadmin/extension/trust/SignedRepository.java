@@ -130,7 +130,7 @@ public final class SignedRepository {
      */
     public void init(List<String> paths) throws IOException {
         if (isThere(directory)) {
-            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is signed already", directory));
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is already signed", directory));
         }
         PublicKeyText root = keys.publicKey(ROOT);
         PublicKeyText online = keys.publicKey(ONLINE);
@@ -554,7 +554,7 @@ public final class SignedRepository {
     private RootMetadata root() throws IOException {
         long version = newestVersion(ROOT);
         if (version == 0) {
-            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} holds no signed metadata", directory));
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} contains no signed metadata", directory));
         }
         Path file = directory.resolve(version + ".root.json");
         MetadataFile read = MetadataFile.read(ROOT, file.toString(), ROOT, RegularFile.bytes(file));

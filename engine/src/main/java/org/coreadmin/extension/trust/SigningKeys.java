@@ -156,8 +156,7 @@ public final class SigningKeys {
         if (DurableFiles.isOpenToOthers(file)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    Message.of(
-                            "The private key {0} may be read by others. Close it to them first: chmod 600 {0}", file));
+                    Message.of("Others can read the private key {0}. Restrict it first: chmod 600 {0}", file));
         }
         List<String> signatures = new ArrayList<>();
         byte[] encoded = decoded(file, new String(RegularFile.bytes(file), StandardCharsets.ISO_8859_1));

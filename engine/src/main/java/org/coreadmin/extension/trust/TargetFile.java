@@ -24,7 +24,7 @@ public record TargetFile(String path, long length, FileDigests digests) {
                     Reason.LENGTH,
                     role,
                     path,
-                    Message.of("it has {0} bytes, and {1} were signed", content.length, length));
+                    Message.of("it has {0} bytes, but {1} were signed", content.length, length));
         }
         digests.require(role, path, content);
     }

@@ -60,7 +60,7 @@ record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> ta
         Set<String> names = new HashSet<>();
         for (Object item : file.list(object, "roles")) {
             if (!(item instanceof Map<?, ?> role)) {
-                throw file.malformed(Message.of("a delegated role is no object"));
+                throw file.malformed(Message.of("a delegated role is not an object"));
             }
             Delegation delegation = delegation(file, role, keys);
             if (!names.add(delegation.role())) {
@@ -85,7 +85,7 @@ record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> ta
         List<String> paths = byPath ? file.texts(role, "paths") : List.of();
         List<String> prefixes = byPath ? List.of() : file.texts(role, "path_hash_prefixes");
         if (!prefixes.stream().allMatch(prefix -> PREFIX.matcher(prefix).matches())) {
-            throw file.malformed(Message.of("'path_hash_prefixes' holds something else than hexadecimal digits"));
+            throw file.malformed(Message.of("'path_hash_prefixes' contains something other than hexadecimal digits"));
         }
         Object terminating = role.get("terminating");
         if (terminating != null && !(terminating instanceof Boolean)) {

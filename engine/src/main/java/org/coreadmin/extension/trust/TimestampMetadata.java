@@ -15,7 +15,7 @@ record TimestampMetadata(long version, Instant expires, FileVersion snapshot) {
     static TimestampMetadata read(MetadataFile file) throws UntrustedMetadataException {
         FileVersion snapshot = FileVersion.all(file).get("snapshot.json");
         if (snapshot == null) {
-            throw file.malformed(Message.of("it does not tell which snapshot.json is the newest"));
+            throw file.malformed(Message.of("it does not say which snapshot.json is the newest"));
         }
         return new TimestampMetadata(file.version(), file.expires(), snapshot);
     }

@@ -384,7 +384,7 @@ public final class TrustedRepository {
                     Reason.ROLLBACK,
                     role,
                     name,
-                    Message.of("{0} is {1}, and {2} was seen here before", what, found, known));
+                    Message.of("{0} is {1}, but {2} was seen here before", what, found, known));
         }
     }
 
@@ -395,7 +395,7 @@ public final class TrustedRepository {
                     Reason.VERSION,
                     PrintableText.of(role),
                     file.name(),
-                    Message.of("it has version {0}, and {1} was expected", file.version(), expected));
+                    Message.of("it has version {0}, but {1} was expected", file.version(), expected));
         }
     }
 
@@ -405,7 +405,7 @@ public final class TrustedRepository {
                     Reason.EXPIRED,
                     PrintableText.of(role),
                     name,
-                    Message.of("it was valid until {0}, and this machine's clock says {1}", expires, now));
+                    Message.of("it was valid until {0}, but this machine's clock says {1}", expires, now));
         }
     }
 

@@ -118,7 +118,7 @@ class KeptVersionsTest {
             assertThat(refused.code()).isEqualTo(409);
             assertThat(refused.message())
                     .contains(
-                            "The package of acme/hello 5.0.0 is no longer kept. An update to it takes it from a registry.");
+                            "The package of acme/hello 5.0.0 is no longer kept. An update to it gets it from a registry.");
         }
     }
 

@@ -118,12 +118,12 @@ class PluginStatesTest {
         OperationResult again = succeed(manager.enable("acme/hello"));
 
         assertThat(again.code()).isEqualTo(200);
-        assertThat(again.message()).isEqualTo("acme/hello is enabled already.");
+        assertThat(again.message()).isEqualTo("acme/hello is already enabled.");
         assertThat(local("acme/hello/install.lock")).hasContent(lock);
         succeed(manager.disable("acme/hello"));
         lock = Files.readString(local("acme/hello/install.lock"));
         clock.advance();
-        assertThat(succeed(manager.disable("acme/hello")).message()).isEqualTo("acme/hello is disabled already.");
+        assertThat(succeed(manager.disable("acme/hello")).message()).isEqualTo("acme/hello is already disabled.");
         assertThat(local("acme/hello/install.lock")).hasContent(lock);
     }
 

@@ -103,7 +103,7 @@ class PublishedFilesTest {
         assertThat(again.warnings())
                 .singleElement()
                 .asString()
-                .contains("config/acme/one.yaml was edited since it was published and stays as it is");
+                .contains("config/acme/one.yaml was edited after it was published and is left unchanged");
         assertThat(planned.edited()).containsExactly("acme/one.yaml");
         assertThat(planned.published()).contains(List.of());
         Files.delete(config("acme/one.yaml"));

@@ -148,7 +148,7 @@ class TrustPolicyOnEveryWayTest {
 
         assertThat(refused.success()).isFalse();
         assertThat(refused.error()).contains(ErrorCode.CONFLICT);
-        assertThat(refused.message()).isEqualTo(YOUNG + ". 2.0.3 may come in.");
+        assertThat(refused.message()).isEqualTo(YOUNG + ". 2.0.3 is allowed.");
         assertThat(refused.data().toString()).contains("operation=explain");
         assertThat(base.resolve("plugin/.core/packages"))
                 .satisfiesAnyOf(
@@ -170,7 +170,7 @@ class TrustPolicyOnEveryWayTest {
         youngAndOld();
 
         OperationResult refused = manager().download("acme/x", DownloadOptions.DEFAULT.withVersion("2.1.0"));
-        assertThat(refused.message()).isEqualTo(YOUNG + ". 2.0.3 may come in.");
+        assertThat(refused.message()).isEqualTo(YOUNG + ". 2.0.3 is allowed.");
         assertThat(base.resolve("plugin/acme/x")).doesNotExist();
         OperationResult older = manager().download("acme/x", DownloadOptions.DEFAULT);
         assertThat(older.data()).containsEntry("version", "2.0.3");
@@ -245,7 +245,7 @@ class TrustPolicyOnEveryWayTest {
             value = {
                 "deny: [acme] | is denied by 'acme' in config/trust.yaml",
                 "deny: [acme/x@<3] | is denied by 'acme/x@<3' in config/trust.yaml",
-                "allow: [core, acme/y] | is not among what 'allow' in config/trust.yaml names",
+                "allow: [core, acme/y] | is not listed under 'allow' in config/trust.yaml",
                 "licenses: {allow: [MIT]} | has the licence GPL-3.0-only, which 'licenses' in config/trust.yaml does not permit",
                 "capabilities: {deny: [network]} | uses network, which 'capabilities' in config/trust.yaml denies",
             })
@@ -409,7 +409,7 @@ class TrustPolicyOnEveryWayTest {
         reopen();
 
         assertThat(manager().doctor(false).findings().toString())
-                .contains("Its role 'timestamp' has not been signed again for half of its life. It is valid until"
+                .contains("Its role 'timestamp' has not been re-signed for half of its lifetime. It is valid until"
                         + " 2026-06-08T12:00:00Z");
     }
 

@@ -92,7 +92,7 @@ class CodeCheckTest {
 
         assertThat(refused.code()).isEqualTo(10005);
         assertThat(refused.message())
-                .contains("acme/caller 1.0.0 does not fit the code that is here: one reference fails.")
+                .contains("acme/caller 1.0.0 is not compatible with the code installed here: one reference fails.")
                 .contains(
                         "caller.Caller.call() (line 1) uses acme.greet.Greeter.greet(java.lang.String): there is no such"
                                 + " method that returns java.lang.String; there is greet(int) that returns java.lang.String"

@@ -296,7 +296,7 @@ class ConsentTest {
     @Test
     void refusesWordsThatNoCapabilityCanHave() {
         assertThatThrownBy(() -> manager.accepting(List.of("network,,files")))
-                .hasMessageStartingWith("'' is no capability. There are network, listen,");
+                .hasMessageStartingWith("'' is not a capability. The capabilities are network, listen,");
         assertThatThrownBy(() -> manager.accepting(List.of("Net work"))).hasMessageStartingWith("'Net work' is no");
     }
 

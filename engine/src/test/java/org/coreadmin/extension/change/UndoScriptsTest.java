@@ -41,7 +41,7 @@ class UndoScriptsTest {
             OperationResult refused = manager.install("acme/notes", InstallOptions.DEFAULT);
             assertThat(refused.code()).isEqualTo(ErrorCode.MIGRATION_FAILED.number());
             assertThat(refused.message())
-                    .contains("H2 cannot take table definitions back", "undo-scripts: true", "migrations:");
+                    .contains("H2 cannot roll back table definitions", "undo-scripts: true", "migrations:");
             assertThat(tables()).isEmpty();
 
             Trees.write(settings, "migrations:\n  undo-scripts: true\n");

@@ -60,12 +60,12 @@ class MigrationScriptsTest {
                         "'1_short.sql' is not named",
                         "'20261301000000_month.sql' is not named",
                         "have the same time",
-                        "'20260102000000_empty.sql' holds no statement",
+                        "'20260102000000_empty.sql' has no statement",
                         "in '20260103000000_open.sql' the string that begins on line 1 does not end",
                         "in '20260104000000_commit.sql' statement 2 on line 2: COMMIT is refused",
                         "VACUUM is refused",
                         "'20260105000000_latin.sql' cannot be read: it is not UTF-8",
-                        "'20260106000000_link.sql' is no regular file");
+                        "'20260106000000_link.sql' is not a regular file");
     }
 
     @Test

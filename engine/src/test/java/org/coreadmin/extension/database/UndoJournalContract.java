@@ -162,7 +162,7 @@ abstract class UndoJournalContract {
         java.nio.file.Files.delete(first);
         plugin(SECOND, "CREATE TABLE acme__report__other (id INTEGER);");
         assertThatThrownBy(() -> inTransaction("t2", migrations -> migrations.migrate(scripts(), true)))
-                .hasMessageContaining("one operation does one of the two");
+                .hasMessageContaining("one operation can do only one of the two");
         assertThat(tables()).containsExactly("acme__report__entry");
     }
 

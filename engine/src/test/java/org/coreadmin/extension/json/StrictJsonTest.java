@@ -59,19 +59,19 @@ class StrictJsonTest {
             delimiter = '|',
             quoteCharacter = '\0',
             value = {
-                "                          | it is empty; it has to be a JSON object",
-                "[]                        | it has to be a JSON object, and starts with something else",
-                "{\"a\":1}{}                | something follows after the object at line 1, column 8",
-                "{\"a\":1,\"a\":2}           | the key 'a' is there twice in one object at line 1, column 8",
-                "{\"\\u001b\":1,\"\\u001b\":2} | the key '\\u001b' is there twice in one object",
-                "{\"a\":\"\\ud83d\"}          | a string holds half a character at line 1, column 6",
-                "{\"\\ude00\":1}             | it is no JSON at line 1, column 9",
+                "                          | it is empty; it must be a JSON object",
+                "[]                        | it must be a JSON object, but starts with something else",
+                "{\"a\":1}{}                | there is text after the object at line 1, column 8",
+                "{\"a\":1,\"a\":2}           | the key 'a' appears twice in one object at line 1, column 8",
+                "{\"\\u001b\":1,\"\\u001b\":2} | the key '\\u001b' appears twice in one object",
+                "{\"a\":\"\\ud83d\"}          | a string contains half of a character at line 1, column 6",
+                "{\"\\ude00\":1}             | it is not valid JSON at line 1, column 9",
                 "{\"a\":[[[[1]]]]}          | at most 4 levels deep",
                 "{\"a\":1e999}              | a number is too large at line 1, column 6",
-                "{\"a\":NaN}                | it is no JSON at line 1, column",
-                "{\"a\":1,}                 | it is no JSON at line 1, column",
-                "{'a':1}                   | it is no JSON at line 1, column",
-                "{\"a\":                    | it is no JSON at line 1, column",
+                "{\"a\":NaN}                | it is not valid JSON at line 1, column",
+                "{\"a\":1,}                 | it is not valid JSON at line 1, column",
+                "{'a':1}                   | it is not valid JSON at line 1, column",
+                "{\"a\":                    | it is not valid JSON at line 1, column",
             })
     void saysWhyAndWhereTextIsRefused(String text, String reason) {
         byte[] bytes = text == null ? new byte[0] : text.getBytes(StandardCharsets.UTF_8);
@@ -85,7 +85,7 @@ class StrictJsonTest {
     void refusesWhatIsNoUtf8() {
         assertThatThrownBy(() -> json.readObject(new byte[] {'{', (byte) 0xff, '}'}))
                 .isInstanceOf(MalformedJsonException.class)
-                .hasMessage("it is no UTF-8 text");
+                .hasMessage("it is not UTF-8 text");
     }
 
     @Test

@@ -216,7 +216,7 @@ class ManifestReaderTest {
     void saysWhereJsonIsBroken() {
         assertThat(problems("{\n  \"name\": \"acme/hello\",\n  oops\n}").get(0).reason())
                 .contains("line 3");
-        assertThat(problems("{\"a\":1,\n\"a\":1}").get(0).reason()).contains("the key 'a' is there twice", "line 2");
+        assertThat(problems("{\"a\":1,\n\"a\":1}").get(0).reason()).contains("the key 'a' appears twice", "line 2");
     }
 
     @Test

@@ -73,7 +73,7 @@ class PluginNameTest {
         assertThatThrownBy(() -> PluginName.of(text))
                 .isInstanceOfSatisfying(
                         PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_REQUEST))
-                .hasMessageContaining("is no plugin name")
+                .hasMessageContaining("is not a plugin name")
                 .message()
                 .doesNotContainPattern("[\\x00-\\x1f]");
     }

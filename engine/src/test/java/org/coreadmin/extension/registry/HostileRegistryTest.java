@@ -92,7 +92,7 @@ class HostileRegistryTest {
             exchange.getResponseBody().flush();
             sleep(5_000);
         });
-        findFails(Limits.IMPATIENT, "is out of reach: nothing came for 400 ms");
+        findFails(Limits.IMPATIENT, "cannot be reached: nothing came for 400 ms");
     }
 
     @Test
@@ -101,7 +101,7 @@ class HostileRegistryTest {
             exchange.sendResponseHeaders(200, 1000);
             endlessly(exchange, new byte[] {' '}, 40);
         });
-        findFails(Limits.IMPATIENT, "is out of reach: it sends less than 64 bytes a second");
+        findFails(Limits.IMPATIENT, "cannot be reached: it sends less than 64 bytes a second");
     }
 
     @Test
@@ -156,7 +156,7 @@ class HostileRegistryTest {
             exchange.getResponseHeaders().set("Retry-After", pause);
             exchange.sendResponseHeaders(503, -1);
         });
-        findFails("answers 503 and asks to come back in ");
+        findFails("answers 503 and asks to try again in ");
         assertThat(asked).hasValue(1);
     }
 
@@ -229,7 +229,7 @@ class HostileRegistryTest {
     void aRedirectToAnotherHostIsFollowedOnlyIfTheOperatorNamedIt() throws IOException {
         try (TestHost other = new TestHost(temporary.resolve("registry"))) {
             host.redirect(INDEX, other.address() + "index/acme/hello.json");
-            findFails("another host, and one of this machine or its own network");
+            findFails("another host, on this machine or its own network");
             assertThat(other.requests()).isEmpty();
             assertThat(catalogue(settings().withHosts("127.0.0.1:" + other.port()))
                             .find(HELLO, Optional.empty()))
@@ -268,7 +268,7 @@ class HostileRegistryTest {
         host.on(
                 PACKAGE,
                 exchange -> send(exchange, 200, CONTENT.replace('0', 'X').getBytes(StandardCharsets.UTF_8)));
-        fetchFails(plugin, ErrorCode.UNPROCESSABLE, "acme/hello 1.0.0 is not what its index file promises: SHA-256");
+        fetchFails(plugin, ErrorCode.UNPROCESSABLE, "acme/hello 1.0.0 does not match its index file: SHA-256");
         assertThat(packages).isEmptyDirectory();
     }
 
@@ -287,7 +287,7 @@ class HostileRegistryTest {
     void aPackageOfAnotherSizeIsNotRead() {
         RemotePlugin plugin = catalogue().find(HELLO, Optional.empty()).orElseThrow();
         host.on(PACKAGE, exchange -> send(exchange, 200, new byte[9999]));
-        fetchFails(plugin, ErrorCode.BAD_GATEWAY, "has another size than the 10000 bytes");
+        fetchFails(plugin, ErrorCode.BAD_GATEWAY, "does not have the 10000 bytes");
     }
 
     @Test
@@ -446,7 +446,7 @@ class HostileRegistryTest {
                         200,
                         ("{\"list\": [{\"path\": \"list/bomb.ndjson.gz\", \"sha256\": \"" + "ab".repeat(32) + "\"}]}")
                                 .getBytes(StandardCharsets.UTF_8)));
-        searchFails("list/bomb.ndjson.gz is not what registry.json promises");
+        searchFails("list/bomb.ndjson.gz does not match what registry.json promises");
     }
 
     @Test

@@ -54,7 +54,7 @@ class RegistryConnectionTest {
             assertThatExceptionOfType(PluginException.class)
                     .isThrownBy(() -> search(registry(address, Map.of("HTTP_PROXY", "127.0.0.1:" + proxy.port()))))
                     .withMessageContaining("(through the proxy 127.0.0.1:" + proxy.port()
-                            + ") is out of reach: the proxy wants to know")
+                            + ") cannot be reached: the proxy requires authentication")
                     .withMessageContaining("http://user:password@host:port");
         }
     }
@@ -91,14 +91,14 @@ class RegistryConnectionTest {
                     .contains(client.file() + ", which 'certificate' of this registry names, cannot be used: "
                             + "'certificate_password' is not its password");
             assertThat(refusal(registry(address, environment, Optional.of(ca), certificate(ca, Optional.empty()))))
-                    .contains("it holds no '-----BEGIN PRIVATE KEY-----' (PKCS#8)");
+                    .contains("it has no '-----BEGIN PRIVATE KEY-----' (PKCS#8)");
             Path old = Files.writeString(
                     temporary.resolve("old.pem"),
                     client.certificatePem() + client.keyPem().replace("PRIVATE KEY", "EC PRIVATE KEY"));
             assertThat(refusal(registry(address, environment, Optional.of(ca), certificate(old, Optional.empty()))))
                     .contains("its key is 'EC PRIVATE KEY'. 'openssl pkcs8 -topk8 -nocrypt");
             assertThat(refusal(registry(address, environment, Optional.of(temporary), Optional.empty())))
-                    .contains("which 'ca' of this registry names, cannot be used: it is no file");
+                    .contains("which 'ca' of this registry names, cannot be used: it is not a file");
             String other = "https://other.example.test:" + host.port() + "/";
             assertThat(refusal(registry(other, environment, Optional.of(ca), certificate(pem, Optional.empty()))))
                     .contains("its certificate is for another name");
@@ -169,7 +169,7 @@ class RegistryConnectionTest {
             closed = socket.getLocalPort();
         }
         assertThat(refusal(registry("http://127.0.0.1:" + closed + "/", Map.of())))
-                .endsWith("is out of reach: nothing accepts a connection there (connection refused)");
+                .endsWith("cannot be reached: nothing accepts a connection there (connection refused)");
         assertThat(refusal(registry("http://none.invalid/", Map.of()))).contains("no host of this name is known");
         try (SmallHost host = new SmallHost(ServerSocketFactory.getDefault())) {
             assertThat(refusal(registry("https://127.0.0.1:" + host.port() + "/", Map.of())))

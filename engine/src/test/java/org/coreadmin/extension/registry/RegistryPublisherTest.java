@@ -108,7 +108,7 @@ class RegistryPublisherTest {
         Files.writeString(tree.resolve("README.md"), "changed");
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> publisher.publish(tree, registry(), Progress.NONE))
-                .withMessageContaining("acme/hello 1.0.0 is published in " + registry() + " with other bytes")
+                .withMessageContaining("acme/hello 1.0.0 is published in " + registry() + " with different bytes")
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.CONFLICT);
         assertThat(files()).isEqualTo(before);

@@ -45,8 +45,8 @@ class DependantsTest {
     void refusesToDisableOnlyForThoseThatAreEnabled() {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> Dependants.of(NOTIFY, installed).refuseDisable(Set.of()))
-                .withMessage("acme/notify is required by acme/dashboard 1.0.0 and acme/report 2.0.0, enabled."
-                        + " Disable them first, or all together.");
+                .withMessage(
+                        "acme/notify is required by acme/dashboard 1.0.0 and acme/report 2.0.0. Disable them first, or all together.");
     }
 
     @Test

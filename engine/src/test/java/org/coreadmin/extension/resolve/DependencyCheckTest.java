@@ -40,8 +40,8 @@ class DependencyCheckTest {
                 false,
                 ErrorCode.DEPENDENCY_NOT_INSTALLED,
                 """
-                acme/report 1.0.0 does not fit what is installed:
-                  - acme/notify ^1.2 is required and not installed.
+                acme/report 1.0.0 is not compatible with what is installed:
+                    - acme/notify ^1.2 is required and not installed.
                   - acme/pdf * is required and not installed.""");
     }
 
@@ -55,8 +55,8 @@ class DependencyCheckTest {
                 false,
                 ErrorCode.VERSION_CONFLICT,
                 """
-                acme/report 1.0.0 does not fit what is installed:
-                  - acme/notify ^1.2 is required; 1.1.0 is installed.
+                acme/report 1.0.0 is not compatible with what is installed:
+                    - acme/notify ^1.2 is required; 1.1.0 is installed.
                   - acme/pdf ^1 is required; 2.0.0 is installed.""");
     }
 
@@ -71,9 +71,9 @@ class DependencyCheckTest {
                 false,
                 ErrorCode.DEPENDENCY_NOT_INSTALLED,
                 """
-                acme/report 1.0.0 does not fit what is installed:
-                  - acme/notify * is required and not installed.
-                  - acme/report 1.0.0 never goes together with acme/old *, and acme/old is 1.0.0.
+                acme/report 1.0.0 is not compatible with what is installed:
+                    - acme/notify * is required and not installed.
+                  - acme/report 1.0.0 conflicts with acme/old *, and acme/old is 1.0.0.
                   - acme/report 1.0.0 requires Java >=21; this host has 17.0.0.""");
     }
 
@@ -89,8 +89,8 @@ class DependencyCheckTest {
                 false,
                 ErrorCode.VERSION_CONFLICT,
                 """
-                acme/notify 2.0.0 does not fit what is installed:
-                  - acme/report 1.0.0 is installed and requires acme/notify ^1.""");
+                acme/notify 2.0.0 is not compatible with what is installed:
+                    - acme/report 1.0.0 is installed and requires acme/notify ^1.""");
     }
 
     @Test
@@ -103,8 +103,8 @@ class DependencyCheckTest {
                 true,
                 ErrorCode.VERSION_CONFLICT,
                 """
-                acme/report 1.0.0 does not fit what is installed:
-                  - acme/old 1.0.0 never goes together with acme/report >=1, and acme/report is 1.0.0.""");
+                acme/report 1.0.0 is not compatible with what is installed:
+                    - acme/old 1.0.0 conflicts with acme/report >=1, and acme/report is 1.0.0.""");
     }
 
     @Test
@@ -114,8 +114,8 @@ class DependencyCheckTest {
                 .requires("acme/pdf", "^1")
                 .requires("spring-boot", "^4");
         refused(check(plugin("acme/pdf", "2.0.0").enabled()), candidate, true, ErrorCode.VERSION_CONFLICT, """
-                acme/report 1.0.0 does not fit what is installed:
-                  - acme/report 1.0.0 requires Spring Boot ^4, which this host does not have.""");
+                acme/report 1.0.0 is not compatible with what is installed:
+                    - acme/report 1.0.0 requires Spring Boot ^4, which this host does not have.""");
     }
 
     @Test
@@ -133,8 +133,8 @@ class DependencyCheckTest {
         TestPlugin candidate = plugin("acme/report", "1.0.0").requires("acme/notify", "^1");
         assertThat(check.problemsOf(candidate.manifest(), false)).isEmpty();
         refused(check, candidate, false, ErrorCode.DEPENDENCY_NOT_INSTALLED, """
-                acme/report 1.0.0 does not fit what is installed:
-                  - acme/notify ^1 is required; 1.4.0 is installed and disabled.""");
+                acme/report 1.0.0 is not compatible with what is installed:
+                    - acme/notify ^1 is required; 1.4.0 is installed and disabled.""");
     }
 
     @Test

@@ -119,7 +119,7 @@ class ExplanationTest {
                         "acme/new"))
                 .isEqualTo("""
                 10005 acme/new cannot be installed:
-                  No version of acme/new goes together with acme/old; acme/old 3.1.0 is installed and stays as it is.""");
+                  No version of acme/new is compatible with acme/old; acme/old 3.1.0 is installed and stays as it is.""");
     }
 
     @Test
@@ -132,7 +132,7 @@ class ExplanationTest {
                         "acme/new"))
                 .isEqualTo("""
                 10005 acme/new cannot be installed:
-                  acme/old 3.1.0, which is installed and stays as it is, never goes together with acme/new >=1.""");
+                  acme/old 3.1.0, which is installed and stays as it is, conflicts with acme/new >=1.""");
     }
 
     @Test
@@ -258,7 +258,7 @@ class ExplanationTest {
                 .isEqualTo("""
                 10005 acme/a and acme/b cannot be installed together:
                   acme/a 1.0.0 requires acme/m.
-                  No version of acme/m goes together with acme/n.
+                  No version of acme/m is compatible with acme/n.
                   acme/b 1.0.0 requires acme/n ^1.""");
     }
 

@@ -264,7 +264,9 @@ class LinkTest {
                                 + " Map.of(Runnable.class, Half.class, Comparable.class, Closed.class));"));
 
         assertThat(refused.getMessage())
-                .contains("acme.Half can't be made", "acme.Closed has neither a public constructor nor one without");
+                .contains(
+                        "acme.Half can't be instantiated",
+                        "acme.Closed has neither a public constructor nor one without");
     }
 
     @Test

@@ -701,9 +701,7 @@ class TrustedRepositoryTest {
 
         assertThat(catchThrowableOfType(IOException.class, this::refresh))
                 .hasMessage(
-                        "timestamp.json (role timestamp) is refused: its version is 1, and 2 was seen here before. A"
-                                + " mirror may be stale, or somebody offers an old state of the registry. Use the registry's own"
-                                + " address, and tell its operator if that refuses too.");
+                        "timestamp.json (role timestamp) is refused: its version is 1, but 2 was seen here before. A mirror may be stale, or someone is offering an old state of the registry. Use the registry's own address, and tell its operator if that is refused too.");
     }
 
     private String[] roles(String role) {

@@ -90,7 +90,7 @@ class HostCheckTest {
                                 .filter(Objects::nonNull))
                         .extracting(FailureAnalysis::getDescription)
                         .contains("Core Extension cannot start: The base directory cannot be " + file
-                                + ": it is no directory"));
+                                + ": it is not a directory"));
     }
 
     @Test

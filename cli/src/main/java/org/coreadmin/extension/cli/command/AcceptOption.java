@@ -14,9 +14,8 @@ final class AcceptOption {
             names = "--accept",
             paramLabel = "CAPABILITY",
             completionCandidates = Words.class,
-            description =
-                    "Accept that a version gains these capabilities, with commas between: --accept network,process. --yes"
-                            + " alone does not accept any.")
+            description = "Accept these new capabilities of a version, separated by commas: --accept"
+                    + " network,process. --yes alone accepts none.")
     private List<String> accepted = List.of();
 
     /** The capabilities. */

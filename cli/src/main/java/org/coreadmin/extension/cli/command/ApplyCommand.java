@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Applies a plan saved from --dry-run --format json.",
             "",
-            "Refused if something else would be done now than when it was made."
+            "Refused if the plan would be different now."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:apply plan.json --yes")
@@ -32,7 +32,7 @@ final class ApplyCommand extends ServiceCommand {
 
     private static final int MAX_BYTES = 4 * 1024 * 1024;
 
-    @Parameters(paramLabel = "FILE", description = "The plan, or the whole answer in JSON that holds it.")
+    @Parameters(paramLabel = "FILE", description = "The plan, or the complete JSON answer that contains it.")
     private Path file = Path.of("");
 
     @Mixin
@@ -61,7 +61,7 @@ final class ApplyCommand extends ServiceCommand {
         } catch (NoSuchFileException e) {
             throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} does not exist.", file));
         } catch (MalformedJsonException e) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is no plan: {1}", file, Message.of(e)));
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is not a plan: {1}", file, Message.of(e)));
         }
         return object.get("data") instanceof Map<?, ?> data ? typed(data) : object;
     }

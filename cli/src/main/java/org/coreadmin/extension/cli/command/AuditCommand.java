@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "",
             "Advisories come from the registries; cached copies are used offline. --format sarif prints a log "
                     + "for code-scanning tools.",
-            "The exit code is 0, whatever is found, unless --fail-on names a level."
+            "The exit code is 0 unless --fail-on names a level."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -87,7 +87,7 @@ final class AuditCommand extends ServiceCommand {
         }
         if (report.findings().isEmpty()) {
             terminal.say(Message.of(
-                    "No advisory is about the installed plugins ({0}) or the libraries in them ({1}).",
+                    "No advisory affects the installed plugins ({0}) or the libraries in them ({1}).",
                     report.plugins(), report.libraries()));
             return;
         }

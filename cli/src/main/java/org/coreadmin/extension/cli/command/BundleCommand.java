@@ -10,10 +10,10 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:bundle",
         description = {
-            "Writes all that core.lock.json asks for into one archive, for machines without a network.",
+            "Writes everything that core.lock.json needs into one archive, for machines without a network.",
             "",
-            "It holds the lock file, the packages, and copies of the registries with their signatures and advisories."
-                    + " 'core-extension:sync --from' installs from it."
+            "It contains the lock file, the packages, and copies of the registries with their"
+                    + " signatures and advisories. 'core-extension:sync --from' installs from it."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:bundle --out plugins.bundle")
@@ -24,7 +24,7 @@ final class BundleCommand extends CoreCommand {
             required = true,
             paramLabel = "FILE",
             converter = WritablePathConverter.class,
-            description = "The archive; one that is there is replaced in one step.")
+            description = "The archive; an existing one is replaced atomically.")
     private Path out = Path.of("");
 
     BundleCommand(Terminal terminal) {

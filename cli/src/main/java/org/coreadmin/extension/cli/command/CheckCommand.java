@@ -29,13 +29,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:check",
         description = {
-            "Finds what a reviewer would find in a plugin: a package file, a project's directory, or a plugin under"
-                    + " plugin/.",
+            "Reviews a plugin: a package file, a project's directory, or a plugin under plugin/.",
             "",
-            "It is linked as an install would link it. Then it looks for a licence, an author, an icon and a README,"
-                    + " routes without an authority and authorities that nobody can have, annotated classes that nothing"
-                    + " looks at, migrations without an undo part, and files that a second build would make differently."
-                    + " Installs nothing."
+            "Links the plugin as an install would. Then looks for a licence, an author, an icon and a"
+                    + " README, routes without an authority and authorities that no one can have, annotated"
+                    + " classes that nothing uses, migrations without an undo part, and files that a second"
+                    + " build would make differently. Installs nothing."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -50,7 +49,7 @@ final class CheckCommand extends CoreCommand {
             description = "The plugin, a package file that ends in .zip, or a directory with a core.json.")
     private String path = "";
 
-    @Option(names = "--strict", description = "Fail where something was found.")
+    @Option(names = "--strict", description = "Fail if anything is found.")
     private boolean strict;
 
     CheckCommand(Terminal terminal) {
@@ -103,7 +102,7 @@ final class CheckCommand extends CoreCommand {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "{0} has no core.json, so it is no plugin. 'core-extension:create VENDOR/NAME' makes one.",
+                            "{0} has no core.json, so it is not a plugin. 'core-extension:create VENDOR/NAME' creates one.",
                             here));
         }
         PluginName plugin = PluginName.of(path);
@@ -112,7 +111,7 @@ final class CheckCommand extends CoreCommand {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "There is no plugin {0} under {1}. 'core-extension:create {0}' makes it.",
+                            "There is no plugin {0} under {1}. 'core-extension:create {0}' creates it.",
                             plugin, new BaseDirectory(workspace.loader().base()).plugins()));
         }
         return directory;

@@ -73,6 +73,6 @@ abstract class Choice implements Iterable<String> {
         }
         throw new PluginException(
                 ErrorCode.BAD_REQUEST,
-                Message.of("{0} is one of {1}, not '{2}'", what, String.join(", ", words), word));
+                Message.of("{0} must be one of {1}, not '{2}'", what, String.join(", ", words), word));
     }
 }

@@ -70,7 +70,7 @@ final class CodeView {
         if (isUpdate) {
             joined(named(libraries, "added")).ifPresent(words -> lines.add(Message.of("new libraries: {0}", words)));
             joined(named(libraries, "removed"))
-                    .ifPresent(words -> lines.add(Message.of("libraries that go: {0}", words)));
+                    .ifPresent(words -> lines.add(Message.of("removed libraries: {0}", words)));
             joined(maps(libraries, "changed").stream()
                             .map(one -> text(one, "name") + " " + text(one, "from") + " → " + text(one, "to"))
                             .toList())
@@ -78,7 +78,7 @@ final class CodeView {
         }
         joined(texts(code, "natives")).ifPresent(words -> lines.add(Message.of("native files: {0}", words)));
         joined(texts(code, "addresses"))
-                .ifPresent(words -> lines.add(Message.of("addresses in its texts, as a hint: {0}", words)));
+                .ifPresent(words -> lines.add(Message.of("addresses in its strings, as a hint: {0}", words)));
         problems().ifPresent(words -> lines.add(Message.of("will fail when it is used: {0}", words)));
         notChecked().ifPresent(words -> lines.add(Message.of("not checked: {0}", words)));
         joined(texts(code, "consent")).ifPresent(words -> lines.add(Message.of("to be accepted: {0}", words)));
@@ -91,10 +91,11 @@ final class CodeView {
         Map<?, ?> require = changes.get("require") instanceof Map<?, ?> map ? map : Map.of();
         joined(ranges(require, "added")).ifPresent(words -> lines.add(Message.of("now requires: {0}", words)));
         joined(ranges(require, "removed")).ifPresent(words -> lines.add(Message.of("no longer requires: {0}", words)));
-        joined(ranges(require, "changed")).ifPresent(words -> lines.add(Message.of("requires otherwise: {0}", words)));
+        joined(ranges(require, "changed"))
+                .ifPresent(words -> lines.add(Message.of("changed requirements: {0}", words)));
         fromTo(changes, "size").ifPresent(words -> lines.add(Message.of("size in bytes: {0}", words)));
-        fromTo(changes, "author").ifPresent(words -> lines.add(Message.of("other author: {0}", words)));
-        fromTo(changes, "source").ifPresent(words -> lines.add(Message.of("other source: {0}", words)));
+        fromTo(changes, "author").ifPresent(words -> lines.add(Message.of("different author: {0}", words)));
+        fromTo(changes, "source").ifPresent(words -> lines.add(Message.of("different source: {0}", words)));
         if (changes.get("released") instanceof String time) {
             lines.add(Message.of("published: {0}", time));
         }

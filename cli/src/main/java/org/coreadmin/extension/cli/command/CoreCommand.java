@@ -49,7 +49,7 @@ abstract class CoreCommand implements Callable<Integer> {
             if (options.sarif() && !(this instanceof AuditCommand)) {
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        Message.of("--format takes text or json; sarif goes with core-extension:audit."));
+                        Message.of("--format takes text or json; sarif is for core-extension:audit only."));
             }
             answer = answer();
         } catch (Exception | LinkageError | StackOverflowError e) {

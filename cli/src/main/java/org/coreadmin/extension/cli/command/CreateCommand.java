@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Creates a working, commented plugin under plugin/.",
             "",
-            "'core-extension:install' compiles its sources and runs it; 'mvn package' in it makes the archive to publish."
+            "'core-extension:install' compiles its sources and runs it; 'mvn package' in its directory"
+                    + " builds the archive to publish."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -49,8 +50,8 @@ final class CreateCommand extends CoreCommand {
             names = "--type",
             paramLabel = "TYPE",
             completionCandidates = Choice.Type.class,
-            description = "What it brings: backend (code), frontend (web pages) or mixed (both)."
-                    + " Default: what --with says, else mixed.")
+            description = "What it contains: backend (code), frontend (web pages) or mixed (both). Default: what"
+                    + " --with implies, else mixed.")
     private Optional<String> type = Optional.empty();
 
     @Option(
@@ -58,14 +59,14 @@ final class CreateCommand extends CoreCommand {
             paramLabel = "WHAT",
             split = ",",
             completionCandidates = Choice.Feature.class,
-            description = "What it begins with: some of ${COMPLETION-CANDIDATES}, with commas between them."
-                    + " Default: command, table and page, as far as the type has them.")
+            description = "What it starts with, separated by commas: ${COMPLETION-CANDIDATES}. Default: command,"
+                    + " table and page, where the type allows them.")
     private List<String> with = List.of();
 
-    @Option(names = "--author", paramLabel = "TEXT", description = "Who writes it.")
+    @Option(names = "--author", paramLabel = "TEXT", description = "Its author.")
     private String author = "";
 
-    @Option(names = "--description", paramLabel = "TEXT", description = "What it does, in a sentence.")
+    @Option(names = "--description", paramLabel = "TEXT", description = "What it does, in one sentence.")
     private String description = "";
 
     @Option(

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         description = {
             "Deprecates a version in a registry directory.",
             "",
-            "It is still chosen; 'core-extension:info' tells those who look."
+            "It can still be installed; 'core-extension:info' shows the notice."
         },
         footerHeading = "%nExamples:%n",
         footer = {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
             "Checks for problems: damaged or quarantined plugins, changed files, the database, leftovers.",
             "",
             "Without --fix and --adopt-database nothing is changed.",
-            "The exit code is 1 as long as something found needs a hand; notes do not count."
+            "The exit code is 1 while a problem needs attention; notes do not count."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -36,23 +36,22 @@ import picocli.CommandLine.Option;
         })
 final class DoctorCommand extends ServiceCommand {
 
-    @Option(names = "--fix", description = "Mend what can be mended without losing anything.")
+    @Option(names = "--fix", description = "Fix what can be fixed without losing data.")
     private boolean fix;
 
     @Option(
             names = "--adopt-database",
             description = {
-                "Take the database over for this base directory: one that was moved, that takes the place of another,"
-                        + " or that was restored from a backup."
+                "Take over the database for this base directory, after it was moved, replaced another one,"
+                        + " or was restored from a backup."
             })
     private boolean adoptDatabase;
 
     @Option(
             names = "--host",
             paramLabel = "VERSION",
-            description =
-                    "Tell what becomes of each plugin in this version of the application, before an upgrade to it."
-                            + " A registry has to have its facts.")
+            description = "Show, before an upgrade, which plugins work with this version of the application. A"
+                    + " registry must have its facts.")
     private @Nullable String host;
 
     @Option(
@@ -72,12 +71,12 @@ final class DoctorCommand extends ServiceCommand {
             if (fix || adoptDatabase) {
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        Message.of("--host only looks; it does not go with --fix and --adopt-database."));
+                        Message.of("--host changes nothing; it cannot be combined with --fix or --adopt-database."));
             }
             return preflight(host);
         }
         if (java != null) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("--java goes with --host VERSION."));
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("--java requires --host VERSION."));
         }
         try (PluginService service = service(adoptDatabase)) {
             DoctorReport report = service.doctor(fix, adoptDatabase);
@@ -96,8 +95,8 @@ final class DoctorCommand extends ServiceCommand {
             boolean fine = plugins(report).stream().allMatch(one -> "fine".equals(one.get("verdict")));
             Answer answer = Answer.done(
                             fine
-                                    ? Message.of("Every plugin is fine with version {0}.", version)
-                                    : Message.of("Not every plugin is fine with version {0}.", version),
+                                    ? Message.of("All plugins work with version {0}.", version)
+                                    : Message.of("Not all plugins work with version {0}.", version),
                             report)
                     .shownBy(terminal -> draw(report, version, fine, terminal));
             return fine ? answer : answer.exitingWith(1);
@@ -124,7 +123,7 @@ final class DoctorCommand extends ServiceCommand {
                     ? Message.of("fine    {0}", plugin)
                     : works == null
                             ? Message.of("breaks  {0}", plugin)
-                            : Message.of("update  {0}: {1} would be fine", plugin, works);
+                            : Message.of("update  {0}: {1} would work", plugin, works);
             terminal.out().println(Printable.line(terminal.text(line)));
             if (one.get("reasons") instanceof List<?> reasons) {
                 reasons.forEach(reason -> terminal.out().println("        " + Printable.line(String.valueOf(reason))));
@@ -135,8 +134,8 @@ final class DoctorCommand extends ServiceCommand {
         }
         terminal.say(
                 fine
-                        ? Message.of("Every plugin is fine with version {0}.", version)
-                        : Message.of("Not every plugin is fine with version {0}.", version));
+                        ? Message.of("All plugins work with version {0}.", version)
+                        : Message.of("Not all plugins work with version {0}.", version));
     }
 
     private static boolean canBeMended(Finding finding) {
@@ -149,7 +148,7 @@ final class DoctorCommand extends ServiceCommand {
             String mark = finding.note()
                     ? terminal.text(Message.of("note  "))
                     : finding.mended()
-                            ? terminal.styled(Style.GREEN, terminal.text(Message.of("mended")))
+                            ? terminal.styled(Style.GREEN, terminal.text(Message.of("fixed ")))
                             : terminal.styled(Style.YELLOW, terminal.text(Message.of("found ")));
             terminal.out()
                     .println(mark + "  " + Printable.line(finding.subject()) + ": "
@@ -166,9 +165,9 @@ final class DoctorCommand extends ServiceCommand {
             }
         }
         if (open == 0) {
-            terminal.say(findings.isEmpty() ? Message.of("All is well.") : Message.of("All is well now."));
+            terminal.say(findings.isEmpty() ? Message.of("No problems found.") : Message.of("All problems are fixed."));
         } else if (!fix && findings.stream().anyMatch(DoctorCommand::canBeMended)) {
-            terminal.say(Message.of("'core-extension:doctor --fix' mends what can be mended without losing anything."));
+            terminal.say(Message.of("'core-extension:doctor --fix' fixes what can be fixed without losing data."));
         }
     }
 }

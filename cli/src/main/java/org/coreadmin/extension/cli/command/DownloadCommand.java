@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
         description = {
             "Downloads a plugin from a registry, verifies it and unpacks it under plugin/.",
             "",
-            "It is not installed by that: 'core-extension:install' does so."
+            "This does not install it; 'core-extension:install' does."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -29,10 +29,13 @@ final class DownloadCommand extends ServiceCommand {
     @Option(names = "--name", required = true, paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String name = "";
 
-    @Option(names = "--version", paramLabel = "VERSION", description = "This version. Default: the newest release.")
+    @Option(
+            names = "--version",
+            paramLabel = "VERSION",
+            description = "The version to download. Default: the newest release.")
     private @Nullable String version;
 
-    @Option(names = "--force", description = "Overwrite the plugin if it is there and not installed.")
+    @Option(names = "--force", description = "Overwrite the plugin if it is present and not installed.")
     private boolean force;
 
     @Option(names = "--dry-run", description = "Only show what would be done.")

@@ -10,9 +10,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:drain",
         description = {
-            "Has a node of the cluster take no new work: its readiness is refused, and what it alone does goes to another node.",
+            "Makes a cluster node refuse new work: it reports not ready, and work that one node does"
+                    + " for all moves to another.",
             "",
-            "It goes on with the requests that it has, and follows the cluster. A restart ends it too."
+            "It finishes the requests that it has, and follows the cluster. A restart also ends this."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:drain n1", "  core core-extension:drain n1 --end"})
@@ -21,7 +22,7 @@ final class DrainCommand extends ServiceCommand {
     @Parameters(paramLabel = "NODE", description = "The node, as core-extension:nodes names it.")
     private String node = "";
 
-    @Option(names = "--end", description = "The node takes work again.")
+    @Option(names = "--end", description = "Let the node take work again.")
     private boolean end;
 
     DrainCommand(Terminal terminal) {

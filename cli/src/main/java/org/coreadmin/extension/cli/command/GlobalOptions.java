@@ -28,14 +28,15 @@ public final class GlobalOptions {
             names = "--base",
             paramLabel = "DIR",
             order = FIRST,
-            description = "Work on this base directory; else $$CORE_HOME, else the current directory.")
+            description = "Work on this base directory. Default: $$CORE_HOME, else the current directory.")
     private @Nullable Path base;
 
     @Option(
             names = "--server",
             paramLabel = "URL",
             order = FIRST + 1,
-            description = "Work on the server there, with the token in CORE_TOKEN, instead of a base directory.")
+            description = "Work on the server at this address, with the token in CORE_TOKEN, instead of a base"
+                    + " directory.")
     private @Nullable String server;
 
     @Option(
@@ -48,28 +49,31 @@ public final class GlobalOptions {
     @Option(
             names = {"-y", "--yes"},
             order = FIRST + 3,
-            description = "Do not ask.")
+            description = "Do not ask for confirmation.")
     private boolean yes;
 
     @Option(
             names = "--no-color",
             order = FIRST + 4,
-            description = "No colours; NO_COLOR in the environment does the same.")
+            description = "Print no colours, as with NO_COLOR in the environment.")
     private boolean noColor;
 
     @Option(
             names = {"-q", "--quiet"},
             order = FIRST + 5,
-            description = "Print only what was asked for, and errors.")
+            description = "Print only results and errors.")
     private boolean quiet;
 
     @Option(
             names = {"-v", "--verbose"},
             order = FIRST + 6,
-            description = "Print each step, and where unexpected errors come from.")
+            description = "Print each step, and the stack traces of unexpected errors.")
     private boolean verbose;
 
-    @Option(names = "--safe-mode", order = FIRST + 6, description = "Start no plugin, to get at one that does harm.")
+    @Option(
+            names = "--safe-mode",
+            order = FIRST + 6,
+            description = "Start no plugins, so that a harmful one can be disabled or removed.")
     private boolean safeMode;
 
     @Option(
@@ -151,7 +155,7 @@ public final class GlobalOptions {
         if (server != null) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    Message.of("This command works on this machine only; --server does not go with it."));
+                    Message.of("This command works on this machine only; --server cannot be used with it."));
         }
     }
 

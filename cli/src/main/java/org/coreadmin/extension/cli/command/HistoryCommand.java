@@ -48,7 +48,7 @@ final class HistoryCommand extends LookAtPluginCommand {
 
     private static void draw(PluginName plugin, List<HistoryEntry> entries, Terminal terminal) {
         if (entries.isEmpty()) {
-            terminal.say(Message.of("Nothing was done with {0} here.", plugin));
+            terminal.say(Message.of("{0} has no history here.", plugin));
             return;
         }
         Table table = new Table(

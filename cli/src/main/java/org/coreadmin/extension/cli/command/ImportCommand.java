@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:import",
         description = {
-            "Makes a package of a plugin that was written for PF4J.",
+            "Converts a plugin written for PF4J into a package.",
             "",
             "The package requires the plugin core/pf4j-bridge, which runs it, and declares the capabilities that its code uses."
         },
@@ -37,7 +37,7 @@ final class ImportCommand extends CoreCommand {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "The second part of the name. Default: the plugin's id in small letters.")
+            description = "The second part of the name. Default: the plugin's id in lower case.")
     private @Nullable String name;
 
     @Option(names = "--version", paramLabel = "VERSION", description = "Its version. Default: the plugin's own.")
@@ -47,7 +47,7 @@ final class ImportCommand extends CoreCommand {
             names = "--output",
             paramLabel = "FILE",
             converter = WritablePathConverter.class,
-            description = "Write this file. Default: VENDOR-NAME-VERSION.zip in the base directory.")
+            description = "The file to write. Default: VENDOR-NAME-VERSION.zip in the base directory.")
     private @Nullable Path output;
 
     ImportCommand(Terminal terminal) {

@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
         description = {
             "Shows details of a plugin: what is installed and what registries offer.",
             "",
-            "A registry that does not answer is told as a warning when the plugin is here."
+            "A registry that does not answer is only a warning if the plugin is here."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:info core/audit-log")
@@ -124,7 +124,7 @@ final class InfoCommand extends LookAtPluginCommand {
                         "{0} is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the registries offer.",
                         plugin)
                 : Message.of(
-                        "{0} is not under plugin/, and not in a registry that answers.\n{1}",
+                        "{0} is neither under plugin/ nor in a registry that answers.\n{1}",
                         plugin, Message.joined("\n", startFailures));
     }
 

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
         description = {
             "Creates the directories and a commented config/core-extension.yaml.",
             "",
-            "What is there already is left as it is, so it does no harm to run it again."
+            "Existing files are left unchanged, so it is safe to run it again."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:initial", "  core core-extension:initial --base /srv/admin"})
@@ -43,9 +43,7 @@ final class InitialCommand extends CoreCommand {
         return Answer.done(
                 Message.of(
                         "{0}{1}\nSettings: {2}\nNext: 'core-extension:list' shows what the registries offer.",
-                        written ? Message.of("Ready: ") : Message.of("Was ready already: "),
-                        base.path(),
-                        base.settings()),
+                        written ? Message.of("Ready: ") : Message.of("Already set up: "), base.path(), base.settings()),
                 data);
     }
 

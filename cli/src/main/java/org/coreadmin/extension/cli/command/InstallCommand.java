@@ -53,26 +53,27 @@ final class InstallCommand extends ServiceCommand {
                             + " ends in .zip.")
     private List<String> paths = List.of();
 
-    @Option(names = "--force", description = "Install again over an installed plugin.")
+    @Option(names = "--force", description = "Reinstall a plugin that is already installed.")
     private boolean force;
 
     @Option(
             names = "--skip-dependencies",
-            description = "Do not check that the plugins it requires are there in fitting versions.")
+            description = "Do not check that the plugins it requires are present in compatible versions.")
     private boolean skipDependencies;
 
     @Option(
             names = "--with-dependencies",
-            description = "Install first what it requires and is not installed; if it then fails, that is taken back.")
+            description = "Also install missing plugins that it requires; if the install fails, they are rolled back"
+                    + " too.")
     private boolean withDependencies;
 
     @Option(
             names = "--upgrade",
-            description =
-                    "As --with-dependencies, and bring what is installed and required to its newest version that fits.")
+            description = "Like --with-dependencies, and also update the installed plugins that it requires to their"
+                    + " newest compatible versions.")
     private boolean upgrade;
 
-    @Option(names = "--version", paramLabel = "VERSION", description = "Install this version; goes with one plugin.")
+    @Option(names = "--version", paramLabel = "VERSION", description = "Install this version; for one plugin only.")
     private @Nullable String version;
 
     @Option(names = "--no-enable", description = "Leave it disabled.")
@@ -97,8 +98,8 @@ final class InstallCommand extends ServiceCommand {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "--skip-dependencies and {0} do not go together: one installs without what {1} requires, the"
-                                    + " other with it.",
+                            "--skip-dependencies and {0} cannot be combined: one installs without what {1} requires,"
+                                    + " the other with it.",
                             upgrade ? Message.of("--upgrade") : Message.of("--with-dependencies"),
                             file.isPresent() ? file.get() : targets.get(0).plugin()));
         }
@@ -120,9 +121,8 @@ final class InstallCommand extends ServiceCommand {
         if (!files.isEmpty() && paths.size() > 1) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    Message.of(
-                            "A package file is installed by itself. 'core-extension:publish FILE --to DIR' puts several into"
-                                    + " a registry, from which they can be installed together."));
+                    Message.of("A package file is installed on its own. 'core-extension:publish FILE --to DIR' puts"
+                            + " several into a registry, from which they can be installed together."));
         }
         return files.stream().findFirst();
     }
@@ -171,7 +171,7 @@ final class InstallCommand extends ServiceCommand {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "--version goes with one plugin. Say {0}@{1} for each that needs a version of its own.",
+                            "--version is for one plugin only. Write {0}@{1} for each that needs its own version.",
                             targets.get(0).plugin(), options.version().get()));
         }
         return new Operation.Install(targets, options);

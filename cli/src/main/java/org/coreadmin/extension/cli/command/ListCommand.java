@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         description = {
             "Lists plugins available from registries.",
             "",
-            "Every filter narrows the list; upper and lower case count the same. Best matches come first."
+            "Filters combine and ignore case. Best matches come first."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -71,7 +71,7 @@ final class ListCommand extends LookCommand {
             names = "--page-size",
             paramLabel = "N",
             defaultValue = "0",
-            description = "So many on a page. Default: 50 on a terminal, else all.")
+            description = "Plugins per page. Default: 50 on a terminal, else all.")
     private int pageSize;
 
     ListCommand(Terminal terminal) {
@@ -179,14 +179,13 @@ final class ListCommand extends LookCommand {
             return Message.of("This page is empty; there are {0} plugins in total.", found.total());
         }
         if (!found.warnings().isEmpty()) {
-            return Message.of("No plugin was found; the warning says what is wrong.");
+            return Message.of("No plugin was found; the warning says why.");
         }
         boolean filtered = !type.equals("all") || !(name + category + author + keyword).isEmpty();
         return filtered
-                ? Message.of("No plugin that the registries offer matches.")
+                ? Message.of("No plugin in the registries matches.")
                 : Message.of(
-                        "The registries offer no plugins. config/core-extension.yaml and CORE_REGISTRY_URL say which are"
-                                + " asked.");
+                        "The registries offer no plugins. Set them in config/core-extension.yaml or CORE_REGISTRY_URL.");
     }
 
     private static String about(RemotePlugin plugin, Terminal terminal) {

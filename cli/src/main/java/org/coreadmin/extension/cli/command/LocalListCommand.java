@@ -98,8 +98,8 @@ final class LocalListCommand extends LookCommand {
             terminal.say(
                     status.equals("all") && type.equals("all")
                             ? Message.of(
-                                    "There are no plugins here. 'core-extension:list' shows those that the registries offer.")
-                            : Message.of("No plugin here matches."));
+                                    "There are no plugins here. 'core-extension:list' shows what the registries offer.")
+                            : Message.of("No local plugin matches."));
             return;
         }
         Table table = new Table(

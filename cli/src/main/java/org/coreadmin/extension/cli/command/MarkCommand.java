@@ -30,7 +30,7 @@ abstract class MarkCommand extends CoreCommand {
             description = "The registry's directory.")
     private Path from = Path.of("");
 
-    @Option(names = "--undo", description = "Take the mark away.")
+    @Option(names = "--undo", description = "Remove the mark.")
     private boolean undo;
 
     @Option(

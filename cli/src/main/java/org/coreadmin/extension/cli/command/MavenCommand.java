@@ -27,12 +27,13 @@ import picocli.CommandLine.Parameters;
         description = {
             "Installs the artifacts of Core Extension into the local Maven repository.",
             "",
-            "These are the plugin API, the parent of plugins' POMs, the Maven plugin, the Spring Boot starter and what"
-                    + " they need. Builds of plugins and of applications find them there, with no address in their POMs."
-                    + " Needed once on a machine, and again after an update of Core Extension.",
+            "These are the plugin API, the parent of plugins' POMs, the Maven plugin, the Spring Boot"
+                    + " starter and what they need. Builds of plugins and applications find them there without a"
+                    + " repository in their POMs. Run it once per machine, and again after each update of Core"
+                    + " Extension.",
             "",
-            "With names of plugins it puts the packages that these export there instead, out of the registries: as"
-                    + " VENDOR:NAME:VERSION, to compile against with the scope provided."
+            "With names of plugins, installs the packages that they export instead, from the"
+                    + " registries, as VENDOR:NAME:VERSION, to compile against with scope provided."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -53,7 +54,7 @@ final class MavenCommand extends CoreCommand {
     @Parameters(
             paramLabel = "VENDOR/NAME[@RANGE]",
             arity = "0..*",
-            description = "Plugins that a registry offers, whose exported packages are to be compiled against.")
+            description = "Plugins in a registry whose exported packages you compile against.")
     private List<String> plugins = List.of();
 
     MavenCommand(Terminal terminal) {
@@ -108,10 +109,9 @@ final class MavenCommand extends CoreCommand {
         Path source = Distribution.mavenRepository()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
-                        Message.of("There are no Maven artifacts beside this command line, so there is nothing to"
-                                + " copy.\n"
-                                + "The launcher of a distribution or of a checkout brings them along, in"
-                                + " its folder maven/.")));
+                        Message.of(
+                                "There are no Maven artifacts next to this command line, so there is nothing to copy.\nA"
+                                        + " distribution or a checkout has them in its maven/ folder.")));
         List<String> artifacts = new LocalMavenRepository(target).take(source);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("repository", target.toString());

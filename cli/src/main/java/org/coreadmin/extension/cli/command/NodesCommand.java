@@ -46,7 +46,7 @@ final class NodesCommand extends LookCommand {
             list.forEach(one -> nodes.add((Map<?, ?>) one));
         }
         if (nodes.isEmpty()) {
-            terminal.say(Message.of("No node runs. 'serve' starts one."));
+            terminal.say(Message.of("No node is running. 'serve' starts one."));
             return;
         }
         Table table = new Table(

@@ -18,7 +18,8 @@ import picocli.CommandLine.Mixin;
         description = {
             "Lists installed plugins with newer versions, and what holds each one back.",
             "",
-            "WANTED is what 'core-extension:update --all' would bring: the newest versions that go together, within pins."
+            "WANTED is what 'core-extension:update --all' would install: the newest versions that work"
+                    + " together, within pins."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -73,7 +74,7 @@ final class OutdatedCommand extends LookCommand {
             plugin.held()
                     .ifPresent(reason -> terminal.out()
                             .println(Printable.line(terminal.text(Message.of(
-                                    "{0} does not get {1}: {2}", plugin.plugin(), plugin.latest(), reason)))));
+                                    "{0} is not updated to {1}: {2}", plugin.plugin(), plugin.latest(), reason)))));
             plugin.notice()
                     .sentences(Message.verbatim(plugin.plugin() + " " + plugin.installed()))
                     .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));

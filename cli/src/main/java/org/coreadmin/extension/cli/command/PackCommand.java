@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Packs a plugin under plugin/ into a zip for publishing.",
             "",
-            "The same files give the same bytes, always; install.lock is left out."
+            "Identical files always give identical bytes; install.lock is left out."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -32,7 +32,7 @@ final class PackCommand extends CoreCommand {
             names = "--output",
             paramLabel = "FILE",
             converter = WritablePathConverter.class,
-            description = "Write this file. Default: VENDOR-NAME-VERSION.zip in the base directory.")
+            description = "The file to write. Default: VENDOR-NAME-VERSION.zip in the base directory.")
     private @Nullable Path output;
 
     PackCommand(Terminal terminal) {

@@ -44,9 +44,9 @@ final class PackageArgument {
                     ErrorCode.NOT_FOUND,
                     Files.exists(path)
                             ? Message.of(
-                                    "{0} is not a file. Name the package itself; Maven writes it under target/.", path)
+                                    "{0} is not a file. Name the package itself; Maven writes it to target/.", path)
                             : Message.of(
-                                    "There is no file {0}. 'mvn package' in a plugin's directory makes its package under target/.",
+                                    "There is no file {0}. 'mvn package' in a plugin's directory builds its package under target/.",
                                     path));
         } catch (InvalidPathException e) {
             throw new PluginException(

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Pins an installed plugin to its version or to a range.",
             "",
-            "No update moves it out of there until 'core-extension:unpin'."
+            "Updates stay within it until 'core-extension:unpin'."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -32,7 +32,7 @@ final class PinCommand extends ServiceCommand {
             index = "1",
             arity = "0..1",
             paramLabel = "RANGE",
-            description = "A version or a range, such as ^1.2. Default: the version that it has.")
+            description = "A version or a range, such as ^1.2. Default: the installed version.")
     private @Nullable String range;
 
     @Option(names = "--dry-run", description = "Only show what would be done.")

@@ -103,7 +103,7 @@ final class PlanView {
             case PIN -> Message.verbatim("Pin " + plugins + "?");
             case ACCEPT -> Message.verbatim("Accept another key for " + plugins + "?");
             case UNPIN -> Message.verbatim("Unpin " + plugins + "?");
-            case SYNC -> Message.of("Make what is installed equal to core.lock.json?");
+            case SYNC -> Message.of("Change the installed plugins to match core.lock.json?");
         };
     }
 
@@ -168,13 +168,13 @@ final class PlanView {
                     out,
                     words -> arrives
                             ? Message.of("write to config/: {0}", words)
-                            : Message.of("take from config/: {0}", words),
+                            : Message.of("remove from config/: {0}", words),
                     texts(step, "published"));
             list(out, words -> Message.of("leave as edited in config/: {0}", words), texts(step, "edited"));
             list(out, words -> Message.of("keep as .saved in config/: {0}", words), texts(step, "saved"));
             list(out, words -> Message.of("delete for good: {0}", words), deleted(step));
-            list(out, words -> Message.of("ends: {0}", words), stops(step));
-            list(out, words -> Message.of("it says it uses: {0}", words), texts(step, "capabilities"));
+            list(out, words -> Message.of("stops: {0}", words), stops(step));
+            list(out, words -> Message.of("declares that it uses: {0}", words), texts(step, "capabilities"));
             boolean replaces = text(step, "from").isPresent();
             new CodeView(code(step)).difference(replaces).forEach(line -> line(out, line));
             if (step.get("changes") instanceof Map<?, ?> changes) {
@@ -184,7 +184,7 @@ final class PlanView {
             Notice.of(step).sentences(Message.of("it")).forEach(sentence -> line(out, sentence));
         }
         if (maps(plan.get("steps")).isEmpty()) {
-            out.println(terminal.text(Message.of("There is nothing to do.")));
+            out.println(terminal.text(Message.of("Nothing to do.")));
         }
         for (Map<?, ?> updateStatus : maps(plan.get("held"))) {
             boolean stays = text(updateStatus, "installed").equals(text(updateStatus, "wanted"));
@@ -194,7 +194,7 @@ final class PlanView {
             Message held = told(updateStatus, "held");
             out.println(Printable.line(terminal.text(
                     stays
-                            ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, held)
+                            ? Message.of("{0} stays at {1}, not {2}: {3}", plugin, wanted, latest, held)
                             : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, held))));
         }
     }

@@ -15,9 +15,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "policy:explain",
         description = {
-            "Tells what config/trust.yaml says about the versions of a plugin.",
+            "Shows what config/trust.yaml says about the versions of a plugin.",
             "",
-            "Each version that a registry offers may come in, or names the rules that keep it out."
+            "Shows for each version that a registry offers whether it is allowed, or which rules refuse it."
         },
         footerHeading = "%nExample:%n",
         footer = "  core policy:explain acme/report")
@@ -51,14 +51,13 @@ final class PolicyExplainCommand extends ServiceCommand {
         report.chosen()
                 .ifPresentOrElse(
                         version -> terminal.say(Message.of("{0} would be chosen.", version)),
-                        () -> terminal.say(Message.of("No version may come in.")));
+                        () -> terminal.say(Message.of("No version is allowed.")));
         for (PolicyReport.Judgement version : report.versions()) {
             String since = version.since()
                     .map(time -> " (" + Timestamps.utc(time) + " UTC)")
                     .orElse("");
             if (version.rules().isEmpty()) {
-                terminal.out()
-                        .println("  " + terminal.text(Message.of("{0}{1} may come in", version.version(), since)));
+                terminal.out().println("  " + terminal.text(Message.of("{0}{1} is allowed", version.version(), since)));
             }
             for (PolicyReport.Rule rule : version.rules()) {
                 terminal.out()

@@ -15,13 +15,14 @@ import picocli.CommandLine.Parameters;
         description = {
             "Publishes a package file or a plugin under plugin/ to a registry directory.",
             "",
-            "Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there is none, its"
-                    + " files, packed. A version that could not be installed is not published, and its number stays free.",
+            "For a plugin under plugin/, this is the package that 'mvn package' built under target/,"
+                    + " or else its files, packed. A version that could not be installed is not published, and"
+                    + " its number stays free.",
             "",
             "Exported packages are compared with the last release in the registry: a break needs a new major version.",
             "",
-            "The directory becomes a registry if it is none. A version that is there never changes: other bytes under it are"
-                    + " refused."
+            "The directory becomes a registry if it is not one yet. A published version never changes:"
+                    + " different bytes for it are refused."
         },
         footerHeading = "%nExamples:%n",
         footer = {

@@ -10,10 +10,10 @@ import picocli.CommandLine.Option;
 /** The options that say how far all plugins may move. */
 final class ReachOptions {
 
-    @Option(names = "--minor", description = "Only to versions with the same first number.")
+    @Option(names = "--minor", description = "Stay within the same major version.")
     private boolean minor;
 
-    @Option(names = "--patch", description = "Only to versions with the same first two numbers.")
+    @Option(names = "--patch", description = "Stay within the same minor version: patch releases only.")
     private boolean patch;
 
     /** Whether one of them was given. */
@@ -24,7 +24,7 @@ final class ReachOptions {
     UpdateAllOptions options() {
         if (minor && patch) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("--minor and --patch do not go together: choose one."));
+                    ErrorCode.BAD_REQUEST, Message.of("--minor and --patch cannot be combined; choose one."));
         }
         return new UpdateAllOptions(minor ? Reach.MINOR : patch ? Reach.PATCH : Reach.ANY);
     }

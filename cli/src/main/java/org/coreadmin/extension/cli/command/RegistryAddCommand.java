@@ -26,10 +26,10 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "registry:add",
         description = {
-            "Adds a registry to config/core-extension.yaml, behind those that are there.",
+            "Adds a registry to config/core-extension.yaml, after the existing ones.",
             "",
-            "A signed registry is trusted by its fingerprint, or by its root, which you get from its operator, not from the"
-                    + " registry itself. A registry that is not signed is added too: 'digest only'."
+            "A signed registry is trusted by its fingerprint or its root. Get them from its operator,"
+                    + " not from the registry itself. An unsigned registry is added as 'digest only'."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -41,7 +41,7 @@ final class RegistryAddCommand extends RegistryChangeCommand {
     @Parameters(paramLabel = "URL", description = "A directory, or an address with file:, http: or https:.")
     private String url = "";
 
-    @Option(names = "--id", paramLabel = "ID", description = "What it is called here; default: its host or directory.")
+    @Option(names = "--id", paramLabel = "ID", description = "Its id here. Default: its host or directory.")
     private String id = "";
 
     @Option(
@@ -57,7 +57,7 @@ final class RegistryAddCommand extends RegistryChangeCommand {
     @Option(
             names = "--namespace",
             paramLabel = "VENDOR",
-            description = "A vendor whose plugins come from it alone; several are given one by one.")
+            description = "A vendor whose plugins come from this registry alone; repeat it for more.")
     private List<String> namespaces = List.of();
 
     RegistryAddCommand(Terminal terminal) {
@@ -81,7 +81,7 @@ final class RegistryAddCommand extends RegistryChangeCommand {
     Answer answer() throws IOException {
         if (!root.isEmpty() && fingerprint.isPresent()) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("Either --root or --fingerprint says what is trusted."));
+                    ErrorCode.BAD_REQUEST, Message.of("Use either --root or --fingerprint, not both."));
         }
         RegistryAddress address = RegistryAddress.of(url, terminal().directory());
         RegistrySettings named = id.isEmpty() ? RegistrySettings.named(address) : RegistrySettings.of(id, address);

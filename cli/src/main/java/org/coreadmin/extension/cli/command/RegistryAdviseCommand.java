@@ -29,9 +29,9 @@ import picocli.CommandLine.Parameters;
         description = {
             "Adds OSV security advisories about plugins, or Java libraries in them, to a registry directory.",
             "",
-            "FILE.json holds one record, or several as {\"vulns\": [..]}, which is what osv.dev answers. A record with an id that"
-                    + " is there already takes its place; one with 'withdrawn' counts no more. Nothing is changed if one of"
-                    + " them is not right."
+            "FILE.json contains one record, or several as {\"vulns\": [..]}, as osv.dev returns them. A"
+                    + " record replaces an existing one with the same id; one with 'withdrawn' no longer counts."
+                    + " If any record is invalid, nothing is changed."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -115,7 +115,7 @@ final class RegistryAdviseCommand extends CoreCommand {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "{0} is no advisory in the OSV format, and nothing was changed:\n  {1}",
+                            "{0} is not an advisory in OSV format, so nothing was changed:\n  {1}",
                             file, String.join("\n  ", problems)));
         }
         return advisories;

@@ -56,9 +56,9 @@ abstract class RegistryChangeCommand extends ServiceCommand {
             String then = texts(plugin.get("then"));
             terminal.say(
                     then.isEmpty()
-                            ? Message.of("  {0}: nobody would offer it updates.", plugin.get("name"))
+                            ? Message.of("  {0}: no registry would offer it updates.", plugin.get("name"))
                             : Message.of(
-                                    "  {0}: looked for in {1}, and no longer in {2}.",
+                                    "  {0}: looked for in {1}, no longer in {2}.",
                                     plugin.get("name"), then, texts(plugin.get("now"))));
         }
         terminal.say(Message.of("Dry run: nothing was changed."));

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Writes the facts of a version of the application into a registry that is a directory.",
             "",
-            "They say which classes and members plugins see of it. With them 'doctor --host VERSION' tells before an upgrade"
-                    + " which plugins would break."
+            "The facts are the classes and members that plugins see. With them, 'doctor --host"
+                    + " VERSION' shows before an upgrade which plugins would break."
         },
         footerHeading = "%nExample:%n",
         footer = "  core registry:host /srv/registry 2.0.0 --api core-plugin-api-2.0.0.jar spring-web-7.0.1.jar")
@@ -103,7 +103,7 @@ final class RegistryHostCommand extends CoreCommand {
         facts.recorded().ifPresent(java -> data.put("java", java.feature()));
         return Answer.done(
                 Message.of(
-                        "{0} has the facts of version {1} now: {2} classes in {3} bytes.",
+                        "{0} now has the facts of version {1}: {2} classes in {3} bytes.",
                         registry, host, facts.size(), Files.size(file)),
                 data);
     }

@@ -28,11 +28,11 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "registry:mirror",
         description = {
-            "Copies a registry into a directory, whole or what a lock file needs. Again: brings the copy up to date.",
+            "Copies a registry into a directory, whole or what a lock file needs. Run it again to update the copy.",
             "",
-            "The copy has the signatures of the original: users trust the same fingerprint, and need not trust the mirror. With"
-                    + " --fingerprint everything is verified on the way. FROM is an address, or the id of a registry of"
-                    + " config/core-extension.yaml, with its settings."
+            "The copy keeps the signatures of the original: users trust the same fingerprint, and need"
+                    + " not trust the mirror. With --fingerprint, everything is verified on the way. FROM is an"
+                    + " address, or the id of a registry in config/core-extension.yaml, with its settings."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -48,7 +48,7 @@ final class RegistryMirrorCommand extends CoreCommand {
             index = "1",
             paramLabel = "DIR",
             converter = WritablePathConverter.class,
-            description = "The directory of the copy; made if it is missing.")
+            description = "The directory of the copy; created if it is missing.")
     private Path to = Path.of("");
 
     @Option(names = "--for", paramLabel = "FILE", description = "Only what this lock file needs, a core.lock.json.")

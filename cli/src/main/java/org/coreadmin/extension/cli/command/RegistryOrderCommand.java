@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         footer = "  core registry:order company bundled")
 final class RegistryOrderCommand extends RegistryChangeCommand {
 
-    @Parameters(arity = "1..*", paramLabel = "ID", description = "All registries, the first to be asked first.")
+    @Parameters(arity = "1..*", paramLabel = "ID", description = "All registries, in the order in which to ask them.")
     private List<String> ids = List.of();
 
     RegistryOrderCommand(Terminal terminal) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
         description = {
             "Re-signs a registry: what has changed, and what is past half of its lifetime.",
             "",
-            "To be run every day by a timer. Also completes what another signer has begun."
+            "Run it every day from a timer. It also completes what another signer has begun."
         },
         footerHeading = "%nExample:%n",
         footer = "  core registry:refresh /srv/registry --keys ~/registry-keys")

@@ -20,10 +20,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "registry:site",
         description = {
-            "Writes pages for people beside a registry: a list with search, and a page for each plugin.",
+            "Writes web pages for a registry: a searchable list, and a page for each plugin.",
             "",
-            "They are static files that need no server, and can be read without scripts. Run it again after each"
-                    + " publish. Only pages of an earlier run are replaced or deleted."
+            "The pages are static files, and work without scripts. Run it again after each publish."
+                    + " Only pages of an earlier run are replaced or deleted."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -35,7 +35,10 @@ final class RegistrySiteCommand extends CoreCommand {
     @Parameters(paramLabel = "DIR", converter = WritablePathConverter.class, description = "The registry's directory.")
     private Path directory = Path.of("");
 
-    @Option(names = "--title", paramLabel = "TEXT", description = "What stands above. Default: the registry's name.")
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description = "The title of the pages. Default: the registry's name.")
     private String title = "";
 
     @Option(

@@ -35,7 +35,10 @@ final class RegistryStatusCommand extends CoreCommand {
     @Parameters(paramLabel = "DIR", converter = WritablePathConverter.class, description = "The registry's directory.")
     private Path directory = Path.of("");
 
-    @Option(names = "--keys", paramLabel = "DIR", description = "Not needed; taken as by the other commands.")
+    @Option(
+            names = "--keys",
+            paramLabel = "DIR",
+            description = "Not needed; accepted for consistency with the other commands.")
     private Path keys = Path.of("");
 
     RegistryStatusCommand(Terminal terminal) {

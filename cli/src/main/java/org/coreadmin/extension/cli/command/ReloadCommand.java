@@ -8,9 +8,10 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:reload",
         description = {
-            "Makes a running server reload plugins that were changed on disk by something else.",
+            "Makes a running server reload plugins that something else changed on disk.",
             "",
-            "Copied in, removed, replaced, switched by hand or by another process. No migration or script runs for that."
+            "These are plugins that were copied in, removed, replaced, enabled or disabled by hand or"
+                    + " by another process. No migrations or scripts run."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:reload", "  core --server https://admin.example.com core-extension:reload"})

@@ -19,9 +19,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:sbom",
         description = {
-            "Writes the software bill of materials of a plugin, or of all that are installed: CycloneDX 1.6 as JSON.",
+            "Writes the software bill of materials of a plugin, or of all installed plugins: CycloneDX 1.6 as JSON.",
             "",
-            "It lists the plugins and the Java libraries in them. The same plugins give the same bytes."
+            "It lists the plugins and the Java libraries in them. Identical plugins give identical bytes."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -32,13 +32,10 @@ final class SbomCommand extends CoreCommand {
 
     private static final int MAX_BYTES = 64 * 1024 * 1024;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "VENDOR/NAME",
-            description = "The plugin; all that are installed without it.")
+    @Parameters(arity = "0..1", paramLabel = "VENDOR/NAME", description = "The plugin. Default: all installed plugins.")
     private String plugin = "";
 
-    @Option(names = "--output", paramLabel = "FILE", description = "Where to; standard output without it.")
+    @Option(names = "--output", paramLabel = "FILE", description = "The file to write. Default: standard output.")
     private String output = "";
 
     SbomCommand(Terminal terminal) {

@@ -78,7 +78,7 @@ abstract class ServiceCommand extends CoreCommand {
             throw malformed(text);
         }
         if (http && !uri.getHost().matches("localhost|127\\..*|\\[::1]")) {
-            terminal().warn(Message.of("the token travels unencrypted to {0}; https protects it", uri.getHost()));
+            terminal().warn(Message.of("the token is sent to {0} unencrypted; use https to protect it", uri.getHost()));
         }
         return uri;
     }

@@ -17,11 +17,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:support",
         description = {
-            "Writes a zip with what somebody who helps needs to know.",
+            "Writes a zip with what support needs to know.",
             "",
-            "It holds versions, plugins, their history, findings of the check-up and the configuration; of a running server also"
-                    + " its log, exceptions and threads. Secrets are masked. Look into it before you pass it on: a plugin may have"
-                    + " logged something that nobody can recognise as a secret."
+            "It contains versions, plugins, their history, findings of the check-up and the"
+                    + " configuration; with a running server, also its log, exceptions and threads. Secrets are"
+                    + " masked. Check it before you share it: a plugin may have logged a secret that cannot be"
+                    + " recognised as one."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:support --output /tmp/support.zip")
@@ -31,7 +32,8 @@ final class SupportCommand extends ServiceCommand {
             names = "--output",
             paramLabel = "FILE",
             defaultValue = "core-support.zip",
-            description = "Write this file, which must not exist. Default: core-support.zip in the current directory.")
+            description =
+                    "The file to write, which must not exist. Default: core-support.zip in the current directory.")
     private String output = "";
 
     SupportCommand(Terminal terminal) {
@@ -44,13 +46,13 @@ final class SupportCommand extends ServiceCommand {
         if (Files.exists(file)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    Message.of("{0} exists already, and was left as it is. Choose another file with --output.", file));
+                    Message.of("{0} already exists and was left unchanged. Choose another file with --output.", file));
         }
         try (PluginService service = service()) {
             byte[] zip = service.supportBundle(terminal().environment());
             Files.write(file, zip, StandardOpenOption.CREATE_NEW);
             return Answer.done(
-                    Message.of("Wrote {0} ({1} bytes). Look into it before you pass it on.", file, zip.length),
+                    Message.of("Wrote {0} ({1} bytes). Check it before you share it.", file, zip.length),
                     Map.of("file", file.toString(), "bytes", zip.length));
         } catch (IOException e) {
             throw new PluginException(

@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
         description = {
             "Installs, updates and removes plugins to match core.lock.json, all or nothing.",
             "",
-            "Installs, updates, goes back, removes, switches and pins. Data of what it removes is kept.",
+            "Installs, updates, downgrades, removes, enables, disables and pins. The data of removed"
+                    + " plugins is kept.",
             "With --from the lock file and the packages come from a bundle."
         },
         footerHeading = "%nExamples:%n",
@@ -35,13 +36,13 @@ final class SyncCommand extends ServiceCommand {
 
     @Option(
             names = "--frozen",
-            description = "Refuse unless each package is exactly the one that the file names; never write the file.")
+            description = "Require exactly the packages that the file names, and never write the file.")
     private boolean frozen;
 
     @Option(
             names = "--from",
             paramLabel = "FILE",
-            description = "Install from this bundle, which 'core-extension:bundle' has written, without a network.")
+            description = "Install from this bundle, written by 'core-extension:bundle', without a network.")
     private String from = "";
 
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")

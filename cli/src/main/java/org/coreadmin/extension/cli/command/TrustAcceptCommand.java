@@ -14,8 +14,9 @@ import picocli.CommandLine.Parameters;
         description = {
             "Accepts that another key signs the next version of an installed plugin.",
             "",
-            "An update signed by other keys than the installed version is refused: the vendor may have new keys, or the plugin"
-                    + " a new owner. Ask the vendor in another way than through the registry before you accept."
+            "An update signed by different keys than the installed version is refused: the vendor may"
+                    + " have new keys, or the plugin a new owner. Ask the vendor through another channel than"
+                    + " the registry before you accept."
         },
         footerHeading = "%nExample:%n",
         footer = "  core trust:accept acme/report --key 3f0c…   # 64 digits, as the refusal shows them")

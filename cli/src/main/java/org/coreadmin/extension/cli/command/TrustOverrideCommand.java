@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Allows a version that was withdrawn as malicious to run until a given date.",
             "",
-            "A server that runs takes it in at once. It does not start the plugin: 'core enable' does. After the date the version"
-                    + " is disabled again."
+            "A running server applies it at once. It does not start the plugin: 'core enable' does."
+                    + " After the date the version is disabled again."
         },
         footerHeading = "%nExamples:%n",
         footer = {

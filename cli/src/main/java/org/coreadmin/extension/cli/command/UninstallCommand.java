@@ -26,7 +26,7 @@ final class UninstallCommand extends SeveralCommand {
 
     @Option(
             names = "--force",
-            description = "Go on past errors and past plugins that require it; what failed is told at the end.")
+            description = "Continue despite errors and plugins that require it; failures are listed at the end.")
     private boolean force;
 
     @Option(names = "--keep-data", description = "Keep its tables and settings.")

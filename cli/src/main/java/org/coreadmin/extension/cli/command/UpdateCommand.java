@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Updates the named plugins, or all of them, to newer versions.",
             "",
-            "The old version stays until the new one has started; if anything fails, the old one is back whole."
-                    + " Several plugins are updated together: all or none."
+            "The old version stays until the new one has started; if anything fails, the old version"
+                    + " is restored. Several plugins are updated together: all or none."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -41,7 +41,7 @@ final class UpdateCommand extends ServiceCommand {
             description = "The plugins; acme/hello@^1.2 asks for versions in that range.")
     private List<String> paths = List.of();
 
-    @Option(names = "--all", description = "Update all installed plugins to the newest versions that go together.")
+    @Option(names = "--all", description = "Update all installed plugins to the newest versions that work together.")
     private boolean all;
 
     @Mixin
@@ -50,12 +50,12 @@ final class UpdateCommand extends ServiceCommand {
     @Option(
             names = "--to",
             paramLabel = "VERSION",
-            description = "Update to this version. Default: the newest that fits.")
+            description = "Update to this version. Default: the newest compatible one.")
     private @Nullable String to;
 
     @Option(
             names = "--allow-downgrade",
-            description = "Go to an older version too, undoing newer migrations; data in what they drop is lost.")
+            description = "Allow an older version. This undoes newer migrations; data in what they drop is lost.")
     private boolean allowDowngrade;
 
     @Option(names = "--with-dependencies", description = "Also install or update what the new version requires.")
@@ -95,24 +95,24 @@ final class UpdateCommand extends ServiceCommand {
         if (all != paths.isEmpty()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    Message.of("Name the plugins to update, or say --all for every installed one."));
+                    Message.of("Name the plugins to update, or use --all for all installed ones."));
         }
         if (!all && reach.isGiven()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    Message.of("--minor and --patch go with --all. For one plugin, say --to VERSION."));
+                    Message.of("--minor and --patch require --all. For one plugin, use --to VERSION."));
         }
         if (all && (to != null || allowDowngrade || withDependencies)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "--to, --allow-downgrade and --with-dependencies go with named plugins, not with --all."));
+                            "--to, --allow-downgrade and --with-dependencies are for named plugins, not for --all."));
         }
         if (to != null && (paths.size() > 1 || paths.get(0).indexOf('@') >= 0)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "--to goes with one plugin. Say acme/hello@{0} for each that needs a version of its own.",
+                            "--to is for one plugin only. Write acme/hello@{0} for each that needs its own version.",
                             to));
         }
     }

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Verifies a registry directory: index, packages and signatures.",
             "",
-            "Every index file, every package's digest and manifest, that the list tells the same, and that each package"
-                    + " declares what its code is seen to be able to do."
+            "Checks every index file, every package's digest and manifest, that the list agrees with"
+                    + " them, and that each package declares what its code can do."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:verify /srv/registry")
@@ -48,7 +48,7 @@ final class VerifyCommand extends CoreCommand {
         data.put("registry", registry.toString());
         data.put("problems", problems);
         if (problems.isEmpty()) {
-            return Answer.done(Message.of("All is well in {0}.", registry), data);
+            return Answer.done(Message.of("No problems found in {0}.", registry), data);
         }
         String listed = String.join("\n- ", problems);
         Message message = damaged

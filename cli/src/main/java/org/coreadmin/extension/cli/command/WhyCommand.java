@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Explains why a plugin is installed, and why in this version.",
             "",
-            "Somebody asked for it, or other plugins require it: then through which chain."
+            "Shows whether someone asked for it or other plugins require it, and through which chain."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:why acme/base")
@@ -46,13 +46,13 @@ final class WhyCommand extends ServiceCommand {
     private static void draw(Why why, Terminal terminal) {
         String plugin = why.plugin() + " " + why.version();
         if (why.asked()) {
-            terminal.say(Message.of("{0} is installed because somebody asked for it.", plugin));
+            terminal.say(Message.of("{0} is installed because someone asked for it.", plugin));
         } else if (!why.chains().isEmpty()) {
             terminal.say(Message.of("{0} is installed because other plugins require it.", plugin));
         } else {
             terminal.say(Message.of(
-                    "{0} came because another plugin required it, and none does any more. 'core-extension:uninstall {1}'"
-                            + " removes it.",
+                    "{0} was installed because another plugin required it, and none does any more."
+                            + " 'core-extension:uninstall {1}' removes it.",
                     plugin, why.plugin()));
         }
         for (List<Why.Link> chain : why.chains()) {
@@ -77,18 +77,18 @@ final class WhyCommand extends ServiceCommand {
                 .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));
         updateStatus.pin().ifPresent(range -> terminal.say(Message.of("It is pinned to {0}.", range)));
         if (!updateStatus.isOutdated()) {
-            terminal.say(Message.of("It has its latest version."));
+            terminal.say(Message.of("It is at its latest version."));
             return;
         }
         terminal.out()
                 .println(Printable.line(terminal.text(updateStatus
                         .held()
                         .map(reason -> Message.of(
-                                "The latest version is {0}; it does not get it: {1}", updateStatus.latest(), reason))
+                                "The latest version is {0}; it is held back: {1}", updateStatus.latest(), reason))
                         .orElse(Message.of("The latest version is {0}.", updateStatus.latest())))));
         for (Remedy remedy : why.remedies()) {
             terminal.say(Message.of(
-                    "This brings {0}:", updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()));
+                    "To get {0}:", updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()));
             Advice.commands(remedy, terminal.invocation())
                     .forEach(command -> terminal.out().println("  " + command));
         }

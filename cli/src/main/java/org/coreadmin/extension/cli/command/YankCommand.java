@@ -23,9 +23,10 @@ import picocli.CommandLine.Option;
         description = {
             "Withdraws a version from a registry directory.",
             "",
-            "It stays for those who ask for exactly it, and is chosen for nobody else.",
-            "With --malicious servers that run it also disable it, where the registry is signed and their policy says so, and"
-                    + " nobody can install it any more. Needs the key 'online', not the vendor's."
+            "Anyone who asks for exactly this version still gets it; it is chosen for no one else.",
+            "With --malicious, no one can install it any more, and servers that run it disable it if"
+                    + " the registry is signed and their policy says so. This needs the key 'online', not the"
+                    + " vendor's."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -39,7 +40,9 @@ final class YankCommand extends MarkCommand {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why; shown to those who ask for the version.")
     private String reason = "";
 
-    @Option(names = "--malicious", description = "It does harm: running servers disable it, nobody can install it.")
+    @Option(
+            names = "--malicious",
+            description = "It is malicious: running servers disable it, and no one can install it.")
     private boolean malicious;
 
     @Option(names = "--url", paramLabel = "URL", description = "Where to read more; needed with --malicious.")
@@ -53,7 +56,7 @@ final class YankCommand extends MarkCommand {
     Answer answer() throws IOException {
         if (!malicious) {
             if (!url.isEmpty()) {
-                throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("--url goes with --malicious."));
+                throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("--url requires --malicious."));
             }
             return super.answer();
         }
@@ -61,8 +64,8 @@ final class YankCommand extends MarkCommand {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     Message.of(
-                            "--malicious stops servers, so it needs --reason TEXT and --url URL, the address of a page that"
-                                    + " tells their operators more."));
+                            "--malicious disables the plugin on servers, so it needs --reason TEXT and --url URL, the"
+                                    + " address of a page that tells their operators more."));
         }
         boolean marked = undoes()
                 ? publisher().restore(registry(), plugin(), version())
@@ -83,7 +86,7 @@ final class YankCommand extends MarkCommand {
                     plugin()));
         }
         if (!signed) {
-            warnings.add(Message.of("This registry is not signed: servers tell their operators, and disable nothing."));
+            warnings.add(Message.of("This registry is not signed: servers warn their operators, but disable nothing."));
         }
         String release = plugin() + " " + version();
         return Answer.done(
@@ -113,6 +116,6 @@ final class YankCommand extends MarkCommand {
     Message message(String release, Path registry, boolean marked) {
         return marked
                 ? Message.of("Withdrew {0} from {1}.", release, registry)
-                : Message.of("Offered {0} again in {1}.", release, registry);
+                : Message.of("{0} is offered again in {1}.", release, registry);
     }
 }

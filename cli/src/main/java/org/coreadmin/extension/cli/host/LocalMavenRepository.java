@@ -58,8 +58,8 @@ public record LocalMavenRepository(Path directory) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "{0} can't be read, so it is not known where Maven keeps its artifacts: {1}\n"
-                                    + "Correct the file, or name the repository with --to DIR.",
+                            "{0} can't be read, so Maven's repository is unknown: {1}\nCorrect the file, or name the"
+                                    + " repository with --to DIR.",
                             settings, Message.of(e)),
                     e);
         }

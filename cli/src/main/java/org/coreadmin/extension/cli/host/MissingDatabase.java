@@ -31,10 +31,9 @@ public final class MissingDatabase {
         throw new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "The database {0} is missing, and this base directory has worked with it: it held the tables of"
-                                + " plugins, the history and the accounts. Restore the file from a backup. To start over with an"
-                                + " empty database, stop the server and adopt the database; then reinstall with force each plugin"
-                                + " that the doctor names.",
+                        "The database {0} is missing. It held this base directory's plugin tables, history and"
+                                + " accounts. Restore the file from a backup. To start over with an empty database, stop the"
+                                + " server and adopt the database; then reinstall with force each plugin that the doctor names.",
                         file),
                 List.of(Remedy.doctor("adopt_database")));
     }

@@ -52,8 +52,8 @@ public final class Workspace implements AutoCloseable {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Message.of(
-                            "The base directory {0} does not exist.\nIs --base or CORE_HOME right? 'core-extension:initial"
-                                    + " --base {1}' makes it.",
+                            "The base directory {0} does not exist.\nIs --base or CORE_HOME right?"
+ + " 'core-extension:initial --base {1}' creates it.",
                             directory, Invocation.path(directory.toString())));
         }
         BaseDirectory base = new BaseDirectory(directory);

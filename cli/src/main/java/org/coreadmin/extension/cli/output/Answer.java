@@ -105,7 +105,7 @@ public record Answer(
     }
 
     private static List<Advice.Help> help(List<Remedy> remedies) {
-        return remedies.isEmpty() ? List.of() : List.of(new Advice.Help(Message.of("What helps:"), remedies));
+        return remedies.isEmpty() ? List.of() : List.of(new Advice.Help(Message.of("Try:"), remedies));
     }
 
     /** What brings plugins that were held back to their latest versions. */
@@ -120,8 +120,8 @@ public record Answer(
             }
         }
         return brought.entrySet().stream()
-                .map(entry -> new Advice.Help(
-                        Message.of("This brings {0}:", String.join(", ", entry.getValue())), entry.getKey()))
+                .map(entry ->
+                        new Advice.Help(Message.of("To get {0}:", String.join(", ", entry.getValue())), entry.getKey()))
                 .toList();
     }
 

@@ -36,8 +36,7 @@ public final class Failures {
                 ErrorCode.INTERNAL,
                 verbose
                         ? explain(failure)
-                        : Message.of(
-                                "{0}\nRun it again with --verbose to see where this comes from.", explain(failure)));
+                        : Message.of("{0}\nRun it again with --verbose for the stack trace.", explain(failure)));
     }
 
     /** What went wrong, in words: many exceptions of files have nothing but a path as their message. */

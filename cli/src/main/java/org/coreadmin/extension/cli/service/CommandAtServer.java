@@ -79,8 +79,8 @@ public final class CommandAtServer {
             return exit.orElseThrow(() -> new PluginException(
                     ErrorCode.UNAVAILABLE,
                     Message.of(
-                            "The server ended while it ran the command. Look at its log, then run the command again if it"
-                                    + " did not do its work.")));
+                            "The server stopped while it ran the command. Check its log, then run the command again if"
+                                    + " it did not do its work.")));
         }
     }
 }

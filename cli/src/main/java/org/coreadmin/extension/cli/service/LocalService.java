@@ -129,7 +129,8 @@ public final class LocalService implements PluginService {
             return new OperationResult(
                     true,
                     Optional.empty(),
-                    Message.of("No server runs here, so there is nothing to take in: every command looks at the disk."),
+                    Message.of(
+                            "No server is running here, so there is nothing to reload: every command reads the disk."),
                     "",
                     Map.of(),
                     List.of(),

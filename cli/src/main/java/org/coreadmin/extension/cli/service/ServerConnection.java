@@ -89,8 +89,8 @@ final class ServerConnection implements AutoCloseable {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "The server at {0} refuses the token of its own data/server.json: HTTP {1}. Something in front"
-                                    + " of its plugin service does not let /admin/plugin pass.\nNothing was changed. Stop the server,"
+                            "The server at {0} refuses the token of its own data/server.json: HTTP {1}. Something in"
+                                    + " front of its plugin service blocks /admin/plugin.\nNothing was changed. Stop the server,"
                                     + " or use --server {0} with a token in CORE_TOKEN that it accepts.",
                             server, reply.status()));
         }
@@ -121,7 +121,7 @@ final class ServerConnection implements AutoCloseable {
             throw outOfReach(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while {0} was asked", server), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", server), e);
         }
     }
 
@@ -159,7 +159,7 @@ final class ServerConnection implements AutoCloseable {
             throw outOfReach(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while {0} was asked", server), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", server), e);
         }
         try (BufferedReader in = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
             if (response.statusCode() != 200) {
@@ -173,8 +173,8 @@ final class ServerConnection implements AutoCloseable {
             throw new PluginException(
                     ErrorCode.UNAVAILABLE,
                     Message.of(
-                            "The server at {0} was lost while it ran the command: {1}. Look at the server, then run the"
-                                    + " command again if it did not do its work.",
+                            "The connection to the server at {0} was lost while it ran the command: {1}. Check the"
+                                    + " server, then run the command again if it did not do its work.",
                             server, reason(e)),
                     e);
         }
@@ -272,7 +272,7 @@ final class ServerConnection implements AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while {0} was asked", server), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", server), e);
         }
     }
 
@@ -287,15 +287,16 @@ final class ServerConnection implements AutoCloseable {
 
     private PluginException outOfReach(IOException e) {
         return new PluginException(
-                ErrorCode.UNAVAILABLE, Message.of("The server at {0} is out of reach: {1}.", server, reason(e)), e);
+                ErrorCode.UNAVAILABLE, Message.of("The server at {0} cannot be reached: {1}.", server, reason(e)), e);
     }
 
     private PluginException lost(Exception e) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 Message.of(
-                        "The server at {0} was lost while it was at work: {1}.\nThe operation is complete or taken back"
-                                + " when the server or a command has run again; 'core-extension:history' tells which.",
+                        "The connection to the server at {0} was lost during the operation: {1}.\nThe operation is"
+                                + " completed or rolled back when the server or a command runs again;"
+                                + " 'core-extension:history' shows which.",
                         server, reason(e)),
                 e);
     }
@@ -316,7 +317,7 @@ final class ServerConnection implements AutoCloseable {
         Message message() {
             return envelope.get("message") instanceof String text
                     ? Message.verbatim(text)
-                    : Message.of("The answer is none of this product's");
+                    : Message.of("The answer is not from this product");
         }
 
         Map<String, Object> data() {
@@ -344,8 +345,8 @@ final class ServerConnection implements AutoCloseable {
                     code.intValue(),
                     code.intValue() == 401
                             ? Message.of(
-                                    "The server at {0} does not let this command in: {1}.\nCORE_TOKEN must hold a token that 'core"
-                                            + " token:create' made there.",
+                                    "The server at {0} refuses this command: {1}.\nCORE_TOKEN must hold a token that 'core"
+                                            + " token:create' created there.",
                                     server, message())
                             : message());
         }

@@ -52,7 +52,7 @@ public final class ServerSearch {
         if (!seconds.matches("[0-9]{1,4}")) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    Message.of("{0} is a number of seconds, not '{1}'.", TIMEOUT_VARIABLE, seconds));
+                    Message.of("{0} must be a number of seconds, not '{1}'.", TIMEOUT_VARIABLE, seconds));
         }
         return Duration.ofSeconds(Long.parseLong(seconds));
     }
@@ -64,7 +64,7 @@ public final class ServerSearch {
      */
     Optional<ServerService> find() {
         long deadline = System.nanoTime() + patience.toNanos();
-        Message problem = Message.of("it has not told where it answers");
+        Message problem = Message.of("it has not published its address");
         try {
             while (ServerSeat.isTaken(base)) {
                 Optional<ServerAddress> address = ServerSeat.address(base);
@@ -87,7 +87,7 @@ public final class ServerSearch {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    Message.of("Whether a server runs on {0} cannot be told: {1}", base, Message.of(e)),
+                    Message.of("Cannot tell whether a server is running on {0}: {1}", base, Message.of(e)),
                     e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -99,7 +99,8 @@ public final class ServerSearch {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "A server holds {0}, but {1}.\nNothing was changed. Try again when it has started, or stop it.",
+                        "A server is using {0}, but {1}.\nNothing was changed. Try again when it has started, or"
+                                + " stop it.",
                         base.serverLock(), problem));
     }
 }

@@ -175,8 +175,7 @@ public final class ServerService implements PluginService {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} is set, but the server looks in its own registries.\nUnset it, or set up the registry"
-                                    + " there.",
+                            "{0} is set, but the server uses its own registries.\nUnset it, or set up the registry there.",
                             RegistrySettings.ADDRESS_VARIABLE));
         }
     }
@@ -200,7 +199,7 @@ public final class ServerService implements PluginService {
         int page = query.page();
         if (query.pageSize() > PAGE && query.pageSize() != Integer.MAX_VALUE) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("A server shows at most {0} plugins on a page", PAGE));
+                    ErrorCode.BAD_REQUEST, Message.of("A server shows at most {0} plugins per page", PAGE));
         }
         List<RemotePlugin> found = new ArrayList<>();
         List<Message> warnings = List.of();
@@ -264,7 +263,8 @@ public final class ServerService implements PluginService {
     @Override
     public byte[] takeBundle(Path file, Progress progress) {
         throw new PluginException(
-                ErrorCode.BAD_REQUEST, Message.of("--from works on this machine only; --server does not go with it."));
+                ErrorCode.BAD_REQUEST,
+                Message.of("--from works on this machine only; --server cannot be used with it."));
     }
 
     @Override

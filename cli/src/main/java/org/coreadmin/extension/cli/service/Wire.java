@@ -94,7 +94,7 @@ final class Wire {
     private static PluginException malformed(String what) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
-                Message.of("The server's answer lacks '{0}': it may be of another version than this command.", what));
+                Message.of("The server's answer lacks '{0}': its version may differ from this command's.", what));
     }
 
     static Optional<ErrorCode> error(int number) {
@@ -126,7 +126,7 @@ final class Wire {
         throw state.equals("cancelled")
                 ? new PluginException(ErrorCode.CONFLICT, Message.of("The operation was cancelled before it began."))
                 : new PluginException(
-                        ErrorCode.INTERNAL, Message.of("Something went wrong inside the server; its log tells what."));
+                        ErrorCode.INTERNAL, Message.of("Something went wrong inside the server; its log says what."));
     }
 
     private static OperationResult result(Map<String, Object> map) {
@@ -271,7 +271,7 @@ final class Wire {
                 text(map, "subject"),
                 Message.verbatim(text(map, "message")),
                 Message.verbatim(find(map, "remedy").orElse("")),
-                Boolean.TRUE.equals(map.get("mended")),
+                Boolean.TRUE.equals(map.get("fixed ")),
                 Boolean.TRUE.equals(map.get("note")),
                 Remedy.in(map));
     }

@@ -56,7 +56,7 @@ final class SiteFiles {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0} exists, and no earlier site made it. Nothing was written. Move it away first.",
+                            "{0} exists and was not written by an earlier run. Nothing was written. Move it away first.",
                             directory.resolve(others.get(0))));
         }
         Set<String> all = new HashSet<>(before);

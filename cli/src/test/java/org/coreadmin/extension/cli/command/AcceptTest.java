@@ -52,7 +52,7 @@ class AcceptTest {
                 error 409: acme/run 1.1.0 has capabilities that 1.0.0 does not have:
                     process: starts or ends other programs (run.Run.call() → new java.lang.ProcessBuilder(java.lang.String[]))
                   Nothing was changed. They have to be accepted by name.
-                  What helps:
+                  Try:
                     core-extension:update acme/run --accept process --yes
                 """);
         ok("core-extension:update", "acme/run", "--accept", "process", "--yes");
@@ -166,7 +166,7 @@ class AcceptTest {
                 .contains("   gains process\n")
                 .contains("   to be accepted: process\n")
                 .contains(
-                        "   now requires: java >=17\n   size in bytes: N → N\n   other author: Ann → Bob\n   published: ");
+                        "   now requires: java >=17\n   size in bytes: N → N\n   different author: Ann → Bob\n   published: ");
 
         ok("core-extension:update", "acme/run", "--accept", "process", "--yes");
         assertThat(core("core-extension:info", "acme/run").out())
@@ -199,7 +199,7 @@ class AcceptTest {
     void refusesAWordThatIsNoCapability() {
         assertThat(core("core-extension:update", "acme/run", "--accept", "Network", "--yes")
                         .err())
-                .startsWith("error 400: 'Network' is no capability. There are network, listen, process,");
+                .startsWith("error 400: 'Network' is not a capability. The capabilities are network, listen, process,");
     }
 
     private void publish(String version, String body, String more) throws IOException {

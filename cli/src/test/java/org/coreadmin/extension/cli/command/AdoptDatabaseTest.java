@@ -48,11 +48,11 @@ class AdoptDatabaseTest {
                 .contains("  core-extension:doctor --adopt-database");
         assertThat(Call.core(other, "core-extension:doctor").out())
                 .contains("database: The database belongs to another base directory")
-                .doesNotContain("All is well");
+                .doesNotContain("No problems found");
 
         assertThat(Call.core(other, "core-extension:doctor", "--adopt-database").out())
                 .contains("It belongs to this base directory from now on.")
-                .endsWith("All is well now.\n");
+                .endsWith("All problems are fixed.\n");
         assertThat(Call.core(other, "core-extension:install", "acme/theme", "--yes")
                         .exitCode())
                 .isZero();

@@ -104,7 +104,7 @@ class AuditTest {
                     .isNotEmpty();
         }
         assertThat(core("list", "--format", "sarif").err())
-                .contains("--format takes text or json; sarif goes with core-extension:audit.");
+                .contains("--format takes text or json; sarif is for core-extension:audit only.");
     }
 
     @Test
@@ -170,7 +170,7 @@ class AuditTest {
         String older = about("A-1", "Maven", "g:a", "1", "").replace("2026-01-01", "2025-01-01");
         assertThat(Call.core(author, "registry:advise", registry(), write(older).toString())
                         .err())
-                .contains("The registry has A-1 as it was changed on 2026-01-01T00:00:00Z; this one is older");
+                .contains("The registry has A-1 as modified on 2026-01-01T00:00:00Z; this one is older");
         Files.writeString(parent.resolve("registry/advisories/all.ndjson.gz"), "no gzip");
         assertThat(Call.core(
                                 author,
@@ -193,7 +193,7 @@ class AuditTest {
         assertThat(ok("audit")).isEqualTo("The registries have no advisories.\n");
         advise(about("A-2", "Maven", "org.example:parser", "2.4.0", ""));
         assertThat(ok("audit"))
-                .isEqualTo("No advisory is about the installed plugins (1) or the libraries in them (3).\n");
+                .isEqualTo("No advisory affects the installed plugins (1) or the libraries in them (3).\n");
     }
 
     @Test

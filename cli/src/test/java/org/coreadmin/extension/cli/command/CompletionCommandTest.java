@@ -59,7 +59,7 @@ class CompletionCommandTest {
     @Test
     void refusesAShellThatItDoesNotKnow() {
         assertThat(Call.core(base, "completion", "tcsh"))
-                .isEqualTo(new Call(2, "", "error 400: SHELL is one of bash, zsh, fish, not 'tcsh'\n"));
+                .isEqualTo(new Call(2, "", "error 400: SHELL must be one of bash, zsh, fish, not 'tcsh'\n"));
     }
 
     @Test

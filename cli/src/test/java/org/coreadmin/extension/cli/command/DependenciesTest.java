@@ -41,10 +41,10 @@ class DependenciesTest {
     @Test
     void namesAllThatIsMissingAndTheCommandsThatInstallIt() {
         assertThat(core("core-extension:install", "acme/report", "--yes")).isEqualTo(new Call(1, "", """
-                        error 10004: acme/report 1.0.0 does not fit what is installed:
-                            - acme/kit ^1.0 is required and not installed.
+                        error 10004: acme/report 1.0.0 is not compatible with what is installed:
+                              - acme/kit ^1.0 is required and not installed.
                             - acme/base * is required and not installed.
-                          What helps:
+                          Try:
                             core-extension:install acme/report --with-dependencies --yes
                         """));
     }
@@ -54,8 +54,8 @@ class DependenciesTest {
         assertThat(core("core-extension:install", "acme/report", "--with-dependencies", "--yes"))
                 .isEqualTo(new Call(0, """
                         Installed acme/report 1.0.0.
-                          Before it: acme/base 1.0.0, which acme/kit and acme/report require.
-                          Before it: acme/kit 1.0.0, which acme/report requires.
+                          Installed before it: acme/base 1.0.0, which acme/kit and acme/report require.
+                          Installed before it: acme/kit 1.0.0, which acme/report requires.
                           acme/base gets 1.0.0, not 2.0.0: acme/kit 1.0.0 requires acme/base ^1.0.
                         """, ""));
         assertThat(core("core-extension:local-list", "--status", "enabled").out())
@@ -84,7 +84,7 @@ class DependenciesTest {
         PluginSource.of(base, "acme/base", "{\"version\": \"1.5.0\", \"type\": \"frontend\"}");
         assertThat(core("core-extension:install", "acme/kit", "--with-dependencies", "--yes")
                         .out())
-                .contains("Before it: acme/base 1.5.0, which acme/kit requires.\n");
+                .contains("Installed before it: acme/base 1.5.0, which acme/kit requires.\n");
         assertThat(core("core-extension:install", "acme/report", "--with-dependencies", "--yes"))
                 .isEqualTo(new Call(0, "Installed acme/report 1.0.0.\n", ""));
     }
@@ -101,14 +101,14 @@ class DependenciesTest {
         assertThat(call.out()).isEmpty();
         assertThat(call.err())
                 .startsWith("error 10003: ")
-                .endsWith("Nothing was changed: all or none of acme/base, acme/kit and acme/broken.\n");
+                .endsWith("Nothing was changed: either all or none of acme/base, acme/kit and acme/broken change.\n");
         assertThat(core("core-extension:local-list", "--status", "installed").out())
-                .isEqualTo("No plugin here matches.\n");
+                .isEqualTo("No local plugin matches.\n");
         assertThat(base.resolve("plugin/acme/base")).doesNotExist();
         assertThat(base.resolve("plugin/acme/kit/core.json")).exists();
         assertThat(base.resolve("plugin/acme/kit/install.lock")).doesNotExist();
         assertThat(core("core-extension:history", "acme/base").out()).contains("failed");
-        assertThat(core("core-extension:doctor").out()).isEqualTo("All is well.\n");
+        assertThat(core("core-extension:doctor").out()).isEqualTo("No problems found.\n");
         assertThat(core("core-extension:install", "acme/report", "--with-dependencies", "--yes")
                         .exitCode())
                 .isZero();
@@ -127,7 +127,7 @@ class DependenciesTest {
     void refusesToSkipAndToInstallDependencies() {
         Call call = core("core-extension:install", "acme/kit", "--with-dependencies", "--skip-dependencies", "--yes");
         assertThat(call.exitCode()).isEqualTo(2);
-        assertThat(call.err()).startsWith("error 400: --skip-dependencies and --with-dependencies do not go together");
+        assertThat(call.err()).startsWith("error 400: --skip-dependencies and --with-dependencies cannot be combined");
     }
 
     private Call core(String... args) {

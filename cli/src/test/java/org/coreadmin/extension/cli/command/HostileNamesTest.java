@@ -83,7 +83,7 @@ class HostileNamesTest {
             assertThat(refused.out()).isEmpty();
             assertThat(refused.err())
                     .startsWith("error 400: ")
-                    .contains("is no plugin name")
+                    .contains("is not a plugin name")
                     .doesNotContain("\u001b");
             assertThat(refused.err().lines().skip(1))
                     .allSatisfy(line -> assertThat(line).startsWith("  "));

@@ -53,7 +53,7 @@ class OutdatedTest {
                 PLUGIN       INSTALLED  WANTED  LATEST  PINNED TO
                 acme/base    1.0.0      1.1.0   2.0.0
                 acme/report  1.0.0      1.0.1   1.0.1
-                acme/base does not get 2.0.0: acme/kit 1.0.0 requires acme/base ^1.0.
+                acme/base is not updated to 2.0.0: acme/kit 1.0.0 requires acme/base ^1.0.
                 """, ""));
     }
 
@@ -65,13 +65,13 @@ class OutdatedTest {
         assertThat(core("core-extension:outdated").out()).contains("acme/report  1.0.0      2.0.0   2.0.0");
         assertThat(core("core-extension:outdated", "--minor").out())
                 .contains("acme/report  1.0.0      1.1.0   2.0.0")
-                .contains("acme/report does not get 2.0.0: acme/report is to stay in 1.x, as asked.");
+                .contains("acme/report is not updated to 2.0.0: acme/report must stay within 1.x, as asked.");
         assertThat(core("core-extension:outdated", "--patch").out())
                 .contains("acme/report  1.0.0      1.0.1   2.0.0")
-                .contains("acme/report does not get 2.0.0: acme/report is to stay in 1.0.x, as asked.");
+                .contains("acme/report is not updated to 2.0.0: acme/report must stay within 1.0.x, as asked.");
         Call both = core("core-extension:outdated", "--minor", "--patch");
         assertThat(both.exitCode()).isEqualTo(2);
-        assertThat(both.err()).startsWith("error 400: --minor and --patch do not go together");
+        assertThat(both.err()).startsWith("error 400: --minor and --patch cannot be combined");
     }
 
     @Test
@@ -87,20 +87,20 @@ class OutdatedTest {
         publish("acme/report", "1.0.1", "\"acme/kit\": \"^1.0\"");
         publish("acme/report", "1.1.0", "\"acme/kit\": \"^1.0\"");
         assertThat(core("core-extension:pin", "acme/report"))
-                .isEqualTo(new Call(0, "Pinned acme/report to 1.0.0; it stays in 1.0.0.\n", ""));
+                .isEqualTo(new Call(0, "Pinned acme/report to 1.0.0; it stays at 1.0.0.\n", ""));
         assertThat(core("core-extension:outdated").out())
                 .contains("acme/report  1.0.0      1.0.0   1.1.0   1.0.0")
-                .contains("acme/report does not get 1.1.0: acme/report is pinned to 1.0.0.");
+                .contains("acme/report is not updated to 1.1.0: acme/report is pinned to 1.0.0.");
         assertThat(core("core-extension:local-list").out()).contains("1.0.0 (pinned to 1.0.0)");
         assertThat(core("core-extension:local-list", "--format", "json").out()).contains("\"pin\": \"1.0.0\"");
         assertThat(core("core-extension:info", "acme/report").out()).containsPattern("Pinned to +1\\.0\\.0");
         assertThat(core("core-extension:update", "acme/report", "--yes").out())
-                .isEqualTo("acme/report 1.0.0 is the newest version already in 1.0.0, to which it is pinned.\n");
+                .isEqualTo("acme/report 1.0.0 is already the newest version in 1.0.0, to which it is pinned.\n");
         Call away = core("core-extension:update", "acme/report", "--to", "1.1.0", "--yes");
         assertThat(away.exitCode()).isEqualTo(1);
         assertThat(away.err()).isEqualTo("""
-                        error 10005: acme/report is pinned to 1.0.0, which 1.1.0 is not in.
-                          What helps:
+                        error 10005: acme/report is pinned to 1.0.0, which does not include 1.1.0.
+                          Try:
                             core-extension:unpin acme/report
                             core-extension:update acme/report@1.1.0 --yes
                         """);
@@ -142,13 +142,13 @@ class OutdatedTest {
     @Test
     void tellsWhyAPluginIsInstalled() {
         assertThat(core("core-extension:why", "acme/report")).isEqualTo(new Call(0, """
-                acme/report 1.0.0 is installed because somebody asked for it.
-                It has its latest version.
+                acme/report 1.0.0 is installed because someone asked for it.
+                It is at its latest version.
                 """, ""));
         assertThat(core("core-extension:why", "acme/base")).isEqualTo(new Call(0, """
                 acme/base 1.0.0 is installed because other plugins require it.
                   acme/report 1.0.0 requires ^1.0 of acme/kit 1.0.0 requires ^1.0 of acme/base
-                It has its latest version.
+                It is at its latest version.
                 """, ""));
         assertThat(core("core-extension:why", "acme/none").err()).startsWith("error 20001: ");
     }
@@ -157,7 +157,7 @@ class OutdatedTest {
     void tellsWhyAPluginIsInstalledThatNothingRequiresAnyMore() {
         ok("core-extension:uninstall", "acme/report", "--yes");
         assertThat(core("core-extension:why", "acme/kit").out()).startsWith("""
-                acme/kit 1.0.0 came because another plugin required it, and none does any more. 'core-extension:uninstall acme/kit' removes it.
+                acme/kit 1.0.0 was installed because another plugin required it, and none does any more. 'core-extension:uninstall acme/kit' removes it.
                 """);
         assertThat(core("core-extension:why", "acme/kit", "--format", "json").out())
                 .contains("\"asked\": false", "\"required_by\": []");
@@ -176,10 +176,11 @@ class OutdatedTest {
                         .out())
                 .contains("acme/kit 1.0.0 依赖 acme/base ^1.0。");
         assertThat(core("core-extension:why", "acme/base").out())
-                .contains("The latest version is 2.0.0; it does not get it: acme/kit 1.0.0 requires acme/base ^1.0");
+                .contains(
+                        "The latest version is 2.0.0; it is not updated to it: acme/kit 1.0.0 requires acme/base ^1.0");
         publish("acme/report", "1.1.0", "\"acme/kit\": \"^1.0\"");
         assertThat(core("core-extension:why", "acme/report").out())
-                .endsWith("The latest version is 1.1.0.\nThis brings 1.1.0:\n  core-extension:update acme/report\n");
+                .endsWith("The latest version is 1.1.0.\nTo get 1.1.0:\n  core-extension:update acme/report\n");
         ok("core-extension:pin", "acme/report");
         assertThat(core("core-extension:why", "acme/report").out()).contains("It is pinned to 1.0.0.");
     }

@@ -100,7 +100,7 @@ class PackageFileTest {
                 .isEqualTo(1);
         assertThat(Call.core(base, "core-extension:install", page.toString(), "acme/other", "--yes")
                         .err())
-                .contains("A package file is installed by itself.");
+                .contains("A package file is installed on its own.");
         assertThat(base.resolve("plugin/acme/page")).doesNotExist();
     }
 }

@@ -59,12 +59,12 @@ class PlanTest {
                    from: company, N bytes
                    digest only
                    apply migrations: 20260101000000_create.sql
-                   it says it uses: network
+                   declares that it uses: network
                 2. install acme/kit 1.0.0, asked for
                    from: company, N bytes
                    digest only
                    apply migrations: 20260101000000_create.sql
-                   it says it uses: network
+                   declares that it uses: network
                 Nothing was changed.
                 """);
         assertThat(base.resolve("plugin/acme")).doesNotExist();

@@ -128,8 +128,8 @@ class PreflightTest {
         Call text = core("core-extension:doctor", "--host", "2.0.0", "--java", "99");
         assertThat(text.exitCode()).isEqualTo(1);
         assertThat(text.out())
-                .contains("update  acme/run 1.0.0: 1.1.0 would be fine\n        run.Provider.config() (line 4) uses")
-                .endsWith("Not every plugin is fine with version 2.0.0.\n");
+                .contains("update  acme/run 1.0.0: 1.1.0 would work\n        run.Provider.config() (line 4) uses")
+                .endsWith("Not all plugins work with version 2.0.0.\n");
         assertThat(text.err())
                 .contains("warning: Not checked: the classes of the JDK in Java 99. Java "
                         + Runtime.version().feature() + " does not know them, and the facts of version 2.0.0 do not");
@@ -150,7 +150,7 @@ class PreflightTest {
         assertThat(fine.out()).isEqualTo("""
                 fine    acme/plain 1.0.0
                 fine    acme/run 1.0.0
-                Every plugin is fine with version 1.2.0.
+                All plugins work with version 1.2.0.
                 """);
         assertThat(fine.exitCode()).isZero();
     }
@@ -205,7 +205,7 @@ class PreflightTest {
         Files.createDirectories(registry.resolve("hosts"));
         Files.writeString(registry.resolve("hosts/3.0.0.facts"), "CEFC no facts at all, and not a bit longer");
         assertThat(core("core-extension:doctor", "--host", "3.0.0").err())
-                .startsWith("error 422: The facts of version 3.0.0 can't be read: it is no file of facts");
+                .startsWith("error 422: The facts of version 3.0.0 can't be read: it is not a file of facts");
     }
 
     private Call core(String... arguments) {

@@ -63,7 +63,7 @@ class RegistryCommandsTest {
                     .doesNotContain("other/page");
         }
         assertThat(core("core-extension:list", "--category", "none").out())
-                .isEqualTo("No plugin that the registries offer matches.\n");
+                .isEqualTo("No plugin in the registries matches.\n");
         assertThat(core("core-extension:list", "--page-size", "1").out())
                 .endsWith("and 1 more: narrow the search, or add --page 2\n");
         assertThat(core("core-extension:list", "--page-size", "1", "--page", "2")
@@ -215,7 +215,7 @@ class RegistryCommandsTest {
         assertThat(core("core-extension:install", "acme/theme", "--yes").out())
                 .isEqualTo("Installed acme/theme 1.0.0.\n");
         assertThat(core("core-extension:yank", "acme/theme", "1.1.0", "--from", registry.toString(), "--undo"))
-                .isEqualTo(new Call(0, "Offered acme/theme 1.1.0 again in " + registry + ".\n", ""));
+                .isEqualTo(new Call(0, "acme/theme 1.1.0 is offered again in " + registry + ".\n", ""));
         assertThat(core("core-extension:update", "acme/theme", "--yes").out())
                 .isEqualTo("Updated acme/theme from 1.0.0 to 1.1.0.\n");
     }
@@ -257,7 +257,7 @@ class RegistryCommandsTest {
     @Test
     void verifiesARegistry() throws IOException {
         assertThat(core("core-extension:verify", registry.toString()))
-                .isEqualTo(new Call(0, "All is well in " + registry + ".\n", ""));
+                .isEqualTo(new Call(0, "No problems found in " + registry + ".\n", ""));
         try (Stream<Path> packages = Files.walk(registry.resolve("pkg"))) {
             Files.delete(
                     packages.filter(Files::isRegularFile).sorted().findFirst().orElseThrow());

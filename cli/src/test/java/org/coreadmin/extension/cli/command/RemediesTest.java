@@ -100,10 +100,10 @@ class RemediesTest {
         ok("core-extension:install acme/kit --with-dependencies");
         ok("core-extension:disable acme/kit acme/base");
         helps("core-extension:install acme/report");
-        assertThat(core("core-extension:local-list --status disabled").out()).isEqualTo("No plugin here matches.\n");
+        assertThat(core("core-extension:local-list --status disabled").out()).isEqualTo("No local plugin matches.\n");
         ok("core-extension:disable acme/report acme/kit acme/base");
         helps("core-extension:enable acme/report");
-        assertThat(core("core-extension:local-list --status disabled").out()).isEqualTo("No plugin here matches.\n");
+        assertThat(core("core-extension:local-list --status disabled").out()).isEqualTo("No local plugin matches.\n");
     }
 
     @Test
@@ -164,9 +164,9 @@ class RemediesTest {
         publish("acme/report", "1.0.0", "\"acme/kit\": \"*\"");
         ok("core-extension:install acme/report --with-dependencies");
         helps("core-extension:disable acme/base");
-        assertThat(core("core-extension:local-list --status enabled").out()).isEqualTo("No plugin here matches.\n");
+        assertThat(core("core-extension:local-list --status enabled").out()).isEqualTo("No local plugin matches.\n");
         helps("core-extension:uninstall acme/base");
-        assertThat(core("core-extension:local-list --status installed").out()).isEqualTo("No plugin here matches.\n");
+        assertThat(core("core-extension:local-list --status installed").out()).isEqualTo("No local plugin matches.\n");
     }
 
     @Test
@@ -191,7 +191,7 @@ class RemediesTest {
         publish("acme/base", "2.0.0", "");
         publish("acme/kit", "2.0.0", "\"acme/base\": \"^2\"");
         Call updated = core("core-extension:update acme/base");
-        assertThat(updated.out()).contains("acme/base gets 1.1.0, not 2.0.0", "This brings acme/base 2.0.0:");
+        assertThat(updated.out()).contains("acme/base gets 1.1.0, not 2.0.0", "To get acme/base 2.0.0:");
         follow(updated.out());
         assertThat(versions()).contains("acme/base 2.0.0", "acme/kit 2.0.0");
 
@@ -201,7 +201,7 @@ class RemediesTest {
         Call installed = core("core-extension:install acme/more --with-dependencies");
         assertThat(installed.out()).doesNotContain("This brings");
         Call all = core("core-extension:update --all");
-        assertThat(all.out()).contains("acme/base is pinned to 2.0.0.", "This brings acme/base 2.1.0:");
+        assertThat(all.out()).contains("acme/base is pinned to 2.0.0.", "To get acme/base 2.1.0:");
         follow(all.out());
         assertThat(versions()).contains("acme/base 2.1.0");
     }
@@ -243,7 +243,7 @@ class RemediesTest {
                 .contains("\"by\": \"acme/structs 1.0.0, which is installed\"");
         Call upgraded = core("core-extension:install acme/report --upgrade");
         assertThat(upgraded.out())
-                .contains("With it: acme/structs from 1.0.0 to 2.0.0", "Before it: acme/mail 2.0.0")
+                .contains("Updated with it: acme/structs from 1.0.0 to 2.0.0", "Installed before it: acme/mail 2.0.0")
                 .doesNotContain("not 2.0.0");
     }
 
@@ -310,7 +310,7 @@ class RemediesTest {
                     base.toString());
             assertThat(call.exitCode()).isEqualTo(1);
             assertThat(call.err())
-                    .startsWith("error 10001: acme/none is not under plugin/, and not in a registry that answers.\n"
+                    .startsWith("error 10001: acme/none is neither under plugin/ nor in a registry that answers.\n"
                             + "  There is no registry at " + address);
         } finally {
             server.stop(0);
@@ -385,7 +385,7 @@ class RemediesTest {
         ok("core-extension:enable acme/a acme/b");
         assertThat(core("core-extension:uninstall acme/a acme/none").err()).startsWith("error 20001: ");
         ok("core-extension:uninstall acme/a acme/b acme/c");
-        assertThat(core("core-extension:local-list --status installed").out()).isEqualTo("No plugin here matches.\n");
+        assertThat(core("core-extension:local-list --status installed").out()).isEqualTo("No local plugin matches.\n");
         assertThat(core("core-extension:install acme/a acme/a").exitCode()).isEqualTo(2);
         assertThat(core("core-extension:install acme/a@newest").exitCode()).isEqualTo(2);
         assertThat(core("core-extension:install acme/a acme/b --version 1.0.0").exitCode())
@@ -567,8 +567,8 @@ class RemediesTest {
             before.run();
             Call refused = core(command);
             assertThat(refused.exitCode()).as(command + "\n" + refused.out()).isEqualTo(1);
-            assertThat(refused.err()).as(command).contains("What helps:");
-            String[] alternatives = refused.err().split("What helps:", 2)[1].split("\n\\s*or:");
+            assertThat(refused.err()).as(command).contains("Try:");
+            String[] alternatives = refused.err().split("Try:", 2)[1].split("\n\\s*or:");
             if (expected.length > 0) {
                 assertThat(alternatives).as(refused.err()).hasSize(expected.length);
                 assertThat(alternatives[i]).contains(expected[i]);
@@ -638,7 +638,7 @@ class RemediesTest {
     private void helps(String command) {
         Call refused = core(command);
         assertThat(refused.exitCode()).as(command).isEqualTo(1);
-        assertThat(refused.err()).as(command).contains("What helps:");
+        assertThat(refused.err()).as(command).contains("Try:");
         follow(refused.err());
     }
 

@@ -129,7 +129,7 @@ class SignedRegistryCommandsTest {
                         keep_versions: 5
                         """.formatted(registry()));
         assertThat(Call.core(base, "registry:add", registry(), "--id", "two").err())
-                .contains("There is a registry 'two' already");
+                .contains("There is already a registry 'two'");
         done(base, "registry:order", "two", "one");
         assertThat(done(base, "registry:list").out()).isEqualTo("""
                 REGISTRY  TRUST        VENDORS  ADDRESS

@@ -27,7 +27,7 @@ class SupportTest {
         Path file = base.resolve("support.zip");
         Call done = Call.core(base, "support", "--output", file.toString());
         assertThat(done.exitCode()).as(done.err()).isZero();
-        assertThat(done.out()).contains(file.toString(), "Look into it before you pass it on");
+        assertThat(done.out()).contains(file.toString(), "Check it before you share it");
         Map<String, String> files = new TreeMap<>();
         try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(file))) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {

@@ -113,9 +113,9 @@ class SyncTest {
                         """, ""));
         assertThat(lock(other)).isEqualTo(lock(one));
         assertThat(other.resolve("plugin/acme/alone")).doesNotExist();
-        assertThat(core(other, "core-extension:doctor").out()).isEqualTo("All is well.\n");
+        assertThat(core(other, "core-extension:doctor").out()).isEqualTo("No problems found.\n");
         assertThat(core(other, "core-extension:sync", "--yes").out())
-                .isEqualTo("What is installed is as core.lock.json says.\n");
+                .isEqualTo("The installed plugins match core.lock.json.\n");
         assertThat(core(other, "core-extension:history", "acme/alone").out()).contains("uninstall");
     }
 
@@ -176,15 +176,15 @@ class SyncTest {
         Call wrong = core(other, "core-extension:sync", "--frozen", "--yes");
         assertThat(wrong.exitCode()).isEqualTo(1);
         assertThat(wrong.err())
-                .startsWith("error 409: What is installed cannot be made equal to ")
+                .startsWith("error 409: The installed plugins cannot be changed to match ")
                 .contains("acme/base 1.1.0: the registry 'company' offers a package with the sha256 " + digest);
         assertThat(core(other, "core-extension:local-list").out()).doesNotContain("acme/kit");
 
         String shortened = text.replaceAll(" *\"sha256\" : \"[0-9a-f]{64}\",\n", "");
         Files.writeString(other.resolve("core.lock.json"), shortened);
         assertThat(core(other, "core-extension:sync", "--frozen", "--yes").err())
-                .contains("acme/base 1.1.0: the file does not tell its sha256")
-                .contains("acme/kit 1.0.0: the file does not tell its sha256");
+                .contains("acme/base 1.1.0: the file has no sha256 for it")
+                .contains("acme/kit 1.0.0: the file has no sha256 for it");
         assertThat(lock(other)).isEqualTo(shortened);
         ok(other, "core-extension:sync", "--yes");
         assertThat(lock(other)).isEqualTo(text);
@@ -267,7 +267,7 @@ class SyncTest {
         Files.writeString(other.resolve("core.lock.json"), "{\"format\": 1, \"plugins\": {\"acme/x\": {}}}");
         assertThat(core(other, "core-extension:sync", "--yes").err())
                 .startsWith("error 409: ")
-                .contains("acme/x: the file does not tell its version");
+                .contains("acme/x: the file has no version for it");
     }
 
     @Test

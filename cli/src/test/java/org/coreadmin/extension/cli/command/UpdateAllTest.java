@@ -49,7 +49,7 @@ class UpdateAllTest {
     void hasNothingToDoWhereEverythingIsTheLatest() {
         assertThat(core("core-extension:update", "--all", "--yes")).isEqualTo(new Call(0, "Nothing to update.\n", ""));
         assertThat(core("core-extension:update", "--all", "--dry-run").out())
-                .isEqualTo("There is nothing to do.\nNothing was changed.\n");
+                .isEqualTo("Nothing to do.\nNothing was changed.\n");
     }
 
     @Test
@@ -81,7 +81,7 @@ class UpdateAllTest {
                         """, ""));
         assertThat(core("core-extension:why", "acme/extra").out()).contains("because other plugins require it");
         assertThat(core("core-extension:history", "acme/kit").out()).contains("update", "2.0.0");
-        assertThat(core("core-extension:doctor").out()).isEqualTo("All is well.\n");
+        assertThat(core("core-extension:doctor").out()).isEqualTo("No problems found.\n");
         assertThat(core("core-extension:rollback", "acme/kit", "--yes").err()).startsWith("error 10005: ");
     }
 
@@ -92,8 +92,8 @@ class UpdateAllTest {
         ok("core-extension:pin", "acme/alone");
         assertThat(core("core-extension:update", "--all", "--yes")).isEqualTo(new Call(0, """
                         Updated acme/base from 1.0.0 to 1.1.0.
-                          acme/alone stays in 1.0.0, not 1.1.0: acme/alone is pinned to 1.0.0.
-                          This brings acme/alone 1.1.0:
+                          acme/alone stays at 1.0.0, not 1.1.0: acme/alone is pinned to 1.0.0.
+                          To get acme/alone 1.1.0:
                             core-extension:unpin acme/alone
                             core-extension:update acme/alone --yes
                         """, ""));
@@ -108,7 +108,7 @@ class UpdateAllTest {
         publish("acme/alone", "1.0.1", "");
         assertThat(core("core-extension:update", "--all", "--patch", "--yes").out())
                 .startsWith("Updated acme/alone from 1.0.0 to 1.0.1.\n")
-                .contains("acme/alone gets 1.0.1, not 1.1.0: acme/alone is to stay in 1.0.x, as asked.");
+                .contains("acme/alone gets 1.0.1, not 1.1.0: acme/alone must stay within 1.0.x, as asked.");
         assertThat(core("core-extension:update", "--all", "--minor", "--yes").out())
                 .isEqualTo("Updated acme/alone from 1.0.1 to 1.1.0.\n");
     }
@@ -123,11 +123,11 @@ class UpdateAllTest {
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.err())
                 .startsWith("error 10003: acme/alone from 1.0.0 to 1.1.0 could not be updated: ")
-                .endsWith("Nothing was changed: all or none of acme/alone and acme/base.\n");
+                .endsWith("Nothing was changed: either all or none of acme/alone and acme/base change.\n");
         assertThat(core("core-extension:local-list").out())
                 .containsPattern("acme/alone +1\\.0\\.0")
                 .containsPattern("acme/base +1\\.0\\.0");
-        assertThat(core("core-extension:doctor").out()).isEqualTo("All is well.\n");
+        assertThat(core("core-extension:doctor").out()).isEqualTo("No problems found.\n");
     }
 
     @Test
@@ -158,12 +158,12 @@ class UpdateAllTest {
         assertThat(core("core-extension:update", "acme/kit", "--with-dependencies", "--yes"))
                 .isEqualTo(new Call(0, """
                         Updated acme/kit from 1.0.0 to 2.0.0.
-                          With it: acme/base from 1.0.0 to 1.5.0, which acme/kit requires.
+                          Updated with it: acme/base from 1.0.0 to 1.5.0, which acme/kit requires.
                           acme/base gets 1.5.0, not 2.0.0: acme/kit 2.0.0 requires acme/base ^1.2.
                         """, ""));
         assertThat(core("core-extension:update", "acme/kit", "--with-dependencies", "--yes")
                         .out())
-                .isEqualTo("acme/kit 2.0.0 is the newest version already.\n");
+                .isEqualTo("acme/kit 2.0.0 is already the newest version.\n");
         assertThat(core("core-extension:local-list").out()).containsPattern("acme/alone +1\\.0\\.0");
     }
 
@@ -178,7 +178,7 @@ class UpdateAllTest {
                         error 10005: acme/kit 2.0.0 cannot be installed:
                             acme/kit 2.0.0 requires acme/base ^2.0.
                             acme/base is pinned to 1.0.0.
-                          What helps:
+                          Try:
                             core-extension:unpin acme/base
                             core-extension:update acme/kit@2.0.0 --with-dependencies --yes
                         """);

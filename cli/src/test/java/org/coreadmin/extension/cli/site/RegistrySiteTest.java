@@ -102,11 +102,12 @@ class RegistrySiteTest {
         Files.writeString(registry.resolve("index.html"), "somebody else's");
         Call call = Call.core(parent, "registry:site", "company");
         assertThat(call.exitCode()).isEqualTo(1);
-        assertThat(call.err()).contains("index.html exists, and no earlier site made it. Nothing was written.");
+        assertThat(call.err())
+                .contains("index.html exists and was not written by an earlier run. Nothing was written.");
         assertThat(registry.resolve("index.html")).hasContent("somebody else's");
         assertThat(registry.resolve("plugins")).doesNotExist();
         assertThat(Call.core(parent, "registry:site", "nothing").err())
-                .contains("is no registry: it has no registry.json");
+                .contains("is not a registry: it has no registry.json");
         assertThat(Call.core(parent, "registry:site", "company", "--url", "ftp://x")
                         .exitCode())
                 .isEqualTo(2);

@@ -86,8 +86,8 @@ final class AttentionEndpoint {
                     "safe-mode",
                     "",
                     Message.of(
-                            "The server was started in safe mode, in which no plugin is started. Disable or roll back what"
-                                    + " does harm, then start the server without --safe-mode."),
+                            "The server was started in safe mode, in which no plugin is started. Disable or roll back"
+                                    + " the plugin that causes harm, then start the server without --safe-mode."),
                     List.of()));
         } else {
             loader.local().stream()
@@ -104,7 +104,7 @@ final class AttentionEndpoint {
             items.add(item(
                     "changed-on-disk",
                     change.plugin(),
-                    Message.of("The plugin {0}: something else has changed it on disk.", change.text()),
+                    Message.of("The plugin {0} was changed on disk by something else.", change.text()),
                     List.of(action("reload", "POST", "/reload", Map.of()))));
         }
         addAdvisories(items, installed);

@@ -75,14 +75,14 @@ final class AuditEndpoint {
                 return outcome;
             }
         }
-        throw new HttpProblem(400, Message.of("Result is 'done', 'failed' or 'refused'"));
+        throw new HttpProblem(400, Message.of("Result must be 'done', 'failed' or 'refused'"));
     }
 
     private static Instant instant(String text) {
         try {
             return Instant.parse(text.length() == DATE ? text + "T00:00:00Z" : text.replace(' ', 'T') + "Z");
         } catch (DateTimeException e) {
-            throw new HttpProblem(400, Message.of("A time is YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"));
+            throw new HttpProblem(400, Message.of("A time must be YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"));
         }
     }
 

@@ -210,7 +210,8 @@ final class ChangeEndpoints {
         boolean upgrade = body.flag("upgrade");
         boolean with = body.flag("with_dependencies");
         if (skip && (with || upgrade)) {
-            throw new HttpProblem(400, Message.of("skip_dependencies does not go with with_dependencies or upgrade"));
+            throw new HttpProblem(
+                    400, Message.of("skip_dependencies cannot be combined with with_dependencies or upgrade"));
         }
         return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with, upgrade);
     }
@@ -242,7 +243,8 @@ final class ChangeEndpoints {
                     || body.flag("with_dependencies")) {
                 throw new HttpProblem(
                         400,
-                        Message.of("name, plugins, version, allow_downgrade and with_dependencies do not go with all"));
+                        Message.of(
+                                "name, plugins, version, allow_downgrade and with_dependencies cannot be combined with all"));
             }
             Reach reach = Reach.of(body.find("reach").orElse(Reach.ANY.word()));
             carryOut(call, body, new Operation.UpdateAll(new UpdateAllOptions(reach)));
@@ -354,7 +356,8 @@ final class ChangeEndpoints {
             return Optional.empty();
         }
         if (body.find("name").isPresent() || versions && body.find("version").isPresent()) {
-            throw new HttpProblem(400, Message.of("name and version do not go with plugins, whose objects have them"));
+            throw new HttpProblem(
+                    400, Message.of("name and version cannot be combined with plugins, whose objects have them"));
         }
         Set<String> keys = versions ? Set.of("name", "version") : Set.of("name");
         List<Target> targets = new ArrayList<>();
@@ -365,7 +368,8 @@ final class ChangeEndpoints {
                 throw new HttpProblem(
                         400,
                         Message.of(
-                                "Each of 'plugins' is an object with {0}", String.join(" and ", new TreeSet<>(keys))));
+                                "Each of 'plugins' must be an object with {0}",
+                                String.join(" and ", new TreeSet<>(keys))));
             }
             targets.add(Target.of(PluginName.of(name), Optional.ofNullable((String) object.get("version"))));
         }

@@ -55,8 +55,7 @@ final class CommandEndpoint {
 
     private void run(Call call) throws IOException {
         if (!call.caller().name().equals(LocalToken.CALLER)) {
-            throw new HttpProblem(
-                    403, Message.of("Commands of plugins run for callers on the server's own machine only"));
+            throw new HttpProblem(403, Message.of("Plugin commands run only for callers on the server's own machine"));
         }
         JsonBody body = call.body();
         String word = body.text("word");
@@ -64,7 +63,7 @@ final class CommandEndpoint {
         PluginCommand command = loader.commands().stream()
                 .filter(known -> known.word().equals(word))
                 .findFirst()
-                .orElseThrow(() -> new HttpProblem(404, Message.of("No enabled plugin brings the command {0}", word)));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("No enabled plugin has the command {0}", word)));
         if (!picocli) {
             throw new HttpProblem(
                     501,
@@ -75,7 +74,9 @@ final class CommandEndpoint {
         }
         if (!running.tryAcquire()) {
             throw new HttpProblem(
-                    503, Message.of("Too many commands run in the application already; try again when one has ended"));
+                    503,
+                    Message.of(
+                            "Too many commands are already running in the application; try again when one has ended"));
         }
         try {
             follow(PicocliCommands.start(loader, command, arguments, body.flag("colour")), call);

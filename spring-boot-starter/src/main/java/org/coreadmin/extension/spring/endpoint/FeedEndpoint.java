@@ -98,7 +98,7 @@ final class FeedEndpoint {
         if (!listeners.tryAcquire()) {
             call.header("Retry-After", "30");
             throw new HttpProblem(
-                    503, Message.of("Too many callers listen already; ask for the operations from time to time"));
+                    503, Message.of("Too many callers are already listening; poll the operations instead"));
         }
         Queue queue = new Queue(call.terms());
         try {

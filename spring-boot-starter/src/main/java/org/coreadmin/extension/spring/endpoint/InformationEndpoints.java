@@ -296,7 +296,9 @@ final class InformationEndpoints {
                 "problems",
                 problems);
         call.answer(Envelope.of(
-                problems.isEmpty() ? Message.of("All enabled plugins run") : Message.of("Some plugins are quarantined"),
+                problems.isEmpty()
+                        ? Message.of("All enabled plugins are running")
+                        : Message.of("Some plugins are quarantined"),
                 data));
     }
 }

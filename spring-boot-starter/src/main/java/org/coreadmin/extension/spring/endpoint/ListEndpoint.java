@@ -54,7 +54,7 @@ final class ListEndpoint {
                                 .orElseThrow(() -> new HttpProblem(
                                         400,
                                         Message.of(
-                                                "Sort is one of {0}, with a minus before it for the last first",
+                                                "Sort must be one of {0}; a leading minus reverses the order",
                                                 String.join(", ", PluginQuery.Order.FIELDS)))))
                         .orElse(PluginQuery.Order.BY_NAME));
     }
@@ -66,7 +66,7 @@ final class ListEndpoint {
                     return word;
                 }
             }
-            throw new HttpProblem(400, Message.of("Type is 'mixed', 'backend' or 'frontend'"));
+            throw new HttpProblem(400, Message.of("Type must be 'mixed', 'backend' or 'frontend'"));
         });
     }
 }

@@ -68,10 +68,10 @@ final class OperationEndpoints {
                     409,
                     operation.state().isFinal()
                             ? Message.of(
-                                    "The operation has ended already: it is {0}",
+                                    "The operation has already ended: it is {0}",
                                     operation.state().word())
                             : Message.of(
-                                    "The operation is decided and can no longer be cancelled; wait for its end, then undo it"));
+                                    "The operation is committed and can no longer be cancelled; wait until it ends, then undo it"));
         }
         if (operation.state().isFinal()) {
             call.answer(Envelope.of(Message.of("Cancelled"), operation.toMap()));
@@ -86,8 +86,8 @@ final class OperationEndpoints {
         aftermath.settle();
         return operations
                 .find(call.variable("id"))
-                .orElseThrow(() ->
-                        new HttpProblem(404, Message.of("There is no such operation; they are kept for an hour")));
+                .orElseThrow(() -> new HttpProblem(
+                        404, Message.of("There is no such operation; operations are kept for an hour")));
     }
 
     private void follow(Call call) throws IOException {
@@ -98,7 +98,7 @@ final class OperationEndpoints {
         }
         if (!followed.tryAcquire()) {
             throw new HttpProblem(
-                    503, Message.of("Too many callers follow operations already; ask for the operation itself"));
+                    503, Message.of("Too many callers are already following operations; poll the operation instead"));
         }
         Events events = new Events(call.terms());
         try {

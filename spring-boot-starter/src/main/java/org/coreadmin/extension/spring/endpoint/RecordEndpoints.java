@@ -145,7 +145,7 @@ final class RecordEndpoints {
             return new OperationResult(
                     true,
                     Optional.empty(),
-                    report.isHealthy() ? Message.of("All is well") : Message.of("Not all is as it should be"),
+                    report.isHealthy() ? Message.of("No problems found") : Message.of("Problems found"),
                     "",
                     Map.of("list", list, "total", list.size()),
                     List.of(),

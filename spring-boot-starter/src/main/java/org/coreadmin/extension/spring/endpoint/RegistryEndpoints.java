@@ -136,7 +136,7 @@ final class RegistryEndpoints {
         try {
             return new Sha256(text.replace(":", "").strip().toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new HttpProblem(400, Message.of("root_sha256 has to be 64 hexadecimal digits"));
+            throw new HttpProblem(400, Message.of("root_sha256 must be 64 hexadecimal digits"));
         }
     }
 
@@ -171,7 +171,7 @@ final class RegistryEndpoints {
 
     private void check(Call call) throws IOException {
         RegistryState state = manager.checkRegistry(call.variable("id"))
-                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no registry of this id")));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no registry with this id")));
         call.answer(Envelope.of(describe(state)));
     }
 

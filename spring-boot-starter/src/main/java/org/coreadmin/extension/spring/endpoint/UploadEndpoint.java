@@ -74,7 +74,8 @@ final class UploadEndpoint {
         boolean upgrade = flag(call, "upgrade", false);
         boolean withDependencies = upgrade || flag(call, "with_dependencies", false);
         if (skipDependencies && withDependencies) {
-            throw new HttpProblem(400, Message.of("skip_dependencies does not go with with_dependencies or upgrade"));
+            throw new HttpProblem(
+                    400, Message.of("skip_dependencies cannot be combined with with_dependencies or upgrade"));
         }
         InstallOptions options = new InstallOptions(
                 flag(call, "force", false),

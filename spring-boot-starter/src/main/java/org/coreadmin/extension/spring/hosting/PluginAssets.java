@@ -45,7 +45,7 @@ final class PluginAssets {
             throws IOException {
         if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
             response.setHeader("Allow", "GET, HEAD");
-            throw new HttpProblem(405, Message.of("An asset can only be read"));
+            throw new HttpProblem(405, Message.of("Assets are read-only"));
         }
         AssetMap.Asset asset = of(plugin)
                 .find(name)

@@ -222,7 +222,7 @@ public final class PluginRoutesServlet extends HttpServlet {
             int refused = Refusals.statusOf(failure);
             if (refused != 0 && !response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
-                Envelope.failure(refused, Message.of("The plugin {0} does not allow this to you", visit.plugin()))
+                Envelope.failure(refused, Message.of("The plugin {0} does not allow you to do this", visit.plugin()))
                         .writeTo(response, refused);
                 return;
             }
@@ -240,7 +240,7 @@ public final class PluginRoutesServlet extends HttpServlet {
                             failure));
             if (!response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
-                Envelope.failure(500, Message.of("The plugin {0} failed; the log tells how", visit.plugin()))
+                Envelope.failure(500, Message.of("The plugin {0} failed; the log says why", visit.plugin()))
                         .writeTo(response, 500);
             }
         }

@@ -96,7 +96,8 @@ public final class Call {
                         400,
                         known.isEmpty()
                                 ? Message.of("This route takes no query parameters")
-                                : Message.of("Unknown query parameters; there are {0}", String.join(", ", known)));
+                                : Message.of(
+                                        "Unknown query parameters; this route takes {0}", String.join(", ", known)));
             }
         }
     }
@@ -112,7 +113,7 @@ public final class Call {
             return Optional.empty();
         }
         if (values.length > 1) {
-            throw new HttpProblem(400, Message.of("The query parameter '{0}' is there more than once", name));
+            throw new HttpProblem(400, Message.of("The query parameter '{0}' appears more than once", name));
         }
         if (values[0].length() > MAX_PARAMETER) {
             throw new HttpProblem(

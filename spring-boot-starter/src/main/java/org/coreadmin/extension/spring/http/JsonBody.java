@@ -47,7 +47,7 @@ public final class JsonBody {
         try {
             values = new StrictJson(maxBytes).readObject(bytes);
         } catch (MalformedJsonException e) {
-            throw new HttpProblem(400, Message.of("The body is no JSON object that can be read: {0}", Message.of(e)));
+            throw new HttpProblem(400, Message.of("The body is not a readable JSON object: {0}", Message.of(e)));
         }
         Set<String> unknown = new TreeSet<>(values.keySet());
         unknown.removeAll(keys);

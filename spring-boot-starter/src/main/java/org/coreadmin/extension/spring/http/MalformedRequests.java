@@ -81,7 +81,8 @@ public final class MalformedRequests implements Filter {
             ServletRequestPathUtils.parse(request);
         } catch (IllegalArgumentException disguised) {
             throw new HttpProblem(
-                    400, Message.of("The path of the request is malformed: write it without encoding what needs none"));
+                    400,
+                    Message.of("The path of the request is malformed: do not encode characters that need no encoding"));
         }
         if (hasForm(request)) {
             return new FormRequest(request);

@@ -81,7 +81,7 @@ public final class PluginApiServlet extends HttpServlet {
             LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
             if (!response.isCommitted()) {
                 response.resetBuffer();
-                Envelope.failure(500, Message.of("Something went wrong inside; the log of the application tells what"))
+                Envelope.failure(500, Message.of("Something went wrong inside; the log of the application says what"))
                         .in(CallerTerms.language(request))
                         .writeTo(response, 500);
             }
@@ -156,6 +156,6 @@ public final class PluginApiServlet extends HttpServlet {
             methods.add("HEAD");
         }
         response.setHeader("Allow", String.join(", ", methods));
-        return new HttpProblem(405, Message.of("This path answers to {0}", String.join(", ", methods)));
+        return new HttpProblem(405, Message.of("This path supports {0}", String.join(", ", methods)));
     }
 }

@@ -121,7 +121,7 @@ public final class Aftermath {
                                                 "The operation failed before the server stopped: {0}", error))
                                         .orElse(
                                                 Message.of(
-                                                        "The operation failed before the server stopped; no reason was noted.")));
+                                                        "The operation failed before the server stopped; no reason was recorded.")));
                 })
                 .orElse(new Fate(
                         OperationState.ROLLED_BACK,
@@ -132,8 +132,8 @@ public final class Aftermath {
     private static final Fate COMPLETED = new Fate(
             OperationState.SUCCEEDED,
             200,
-            Message.of(
-                    "The server stopped when the operation was decided. It was completed when the server started again."));
+            Message.of("The server stopped after the operation was committed. It was completed when the server"
+                    + " started again."));
 
     private static final Fate TAKEN_BACK = new Fate(
             OperationState.ROLLED_BACK,

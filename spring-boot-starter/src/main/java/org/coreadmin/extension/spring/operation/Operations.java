@@ -177,8 +177,8 @@ public final class Operations implements AutoCloseable {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 stopped
-                        ? Message.of("The application is stopping; try again when it runs again")
-                        : Message.of("Too many operations are waiting already; try again in a while"),
+                        ? Message.of("The application is stopping; try again when it is running again")
+                        : Message.of("Too many operations are already waiting; try again in a while"),
                 e);
     }
 

@@ -265,7 +265,7 @@ public final class PluginChanges {
         String action = action(kind);
         if (result.isEmpty()) {
             return AuditEntry.ended(
-                    caller.name(), action, plugin, 500, Message.of("broke inside; see the log"), address);
+                    caller.name(), action, plugin, 500, Message.of("failed unexpectedly; see the log"), address);
         }
         OperationResult ended = result.get();
         String subject = ended.plugin().isEmpty() ? plugin : ended.plugin();

@@ -32,7 +32,7 @@ public final class ServerPresence implements AutoCloseable {
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.CONFLICT,
                             Message.of(
-                                    "Another server runs on {0} already; stop it, or give this one a base directory of its own",
+                                    "Another server is already running on {0}; stop it, or give this one its own base directory",
                                     base)));
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot lock " + base.serverLock(), e);

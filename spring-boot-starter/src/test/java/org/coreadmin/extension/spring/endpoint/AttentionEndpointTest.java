@@ -89,7 +89,7 @@ class AttentionEndpointTest {
                 assertThat(item.get("kind").asString()).isEqualTo("registry");
                 assertThat(item.get("text").asString())
                         .startsWith("The registry gone does not answer: http://127.0.0.1:9/none/")
-                        .endsWith("is out of reach: nothing accepts a connection there (connection refused)");
+                        .endsWith("cannot be reached: nothing accepts a connection there (connection refused)");
                 JsonNode action = item.get("actions").get(0);
                 assertThat(shop.get("/admin/plugin"
                                         + action.get("path").asString().replace("/admin/plugin", ""))

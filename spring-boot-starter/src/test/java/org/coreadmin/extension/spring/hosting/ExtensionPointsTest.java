@@ -156,7 +156,7 @@ class ExtensionPointsTest {
                 .provider("acme.wrong.Provider"));
         assertThat(refused.success()).isFalse();
         assertThat(refused.message())
-                .contains("com.example.shop.spi.Greeting is no extension point")
+                .contains("com.example.shop.spi.Greeting is not an extension point")
                 .contains("acme.wrong.Provider is no com.example.shop.spi.Payment");
     }
 

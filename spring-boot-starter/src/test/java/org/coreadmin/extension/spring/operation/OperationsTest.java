@@ -150,7 +150,7 @@ class OperationsTest {
         operations.stop();
 
         assertThat(running.result().get(10, TimeUnit.SECONDS)).isEqualTo(FAILED);
-        assertThatThrownBy(this::run).hasMessage("The application is stopping; try again when it runs again");
+        assertThatThrownBy(this::run).hasMessage("The application is stopping; try again when it is running again");
     }
 
     private Operation run() throws Exception {
