@@ -27,7 +27,14 @@ class LanguagesTest {
     void start(@TempDir Path directory) {
         base = directory;
         server = RunningServer.on(base);
-        program = server.program("languages", "plugin:list", "plugin:install", "plugin:doctor", "audit:read");
+        program = server.program(
+                "languages",
+                "plugin:list",
+                "plugin:install",
+                "plugin:doctor",
+                "audit:read",
+                "user:create",
+                "token:create");
     }
 
     @AfterAll
@@ -83,7 +90,24 @@ class LanguagesTest {
 
         assertThat(chinese.status()).isEqualTo(400);
         assertThat(chinese.code()).isEqualTo(400);
-        assertThat(chinese.message()).startsWith("'no name' 不是插件名称：");
+        assertThat(chinese.message()).startsWith("'no name' 不是插件名称：必须恰好有一个 '/'。");
+    }
+
+    @Test
+    void refusesAccountsTokensAndVersionsInIt() {
+        assertThat(ask("zh-CN", "POST", "/admin/access/accounts", "{\"name\": \"ada\", \"password\": \"short\"}")
+                        .message())
+                .isEqualTo("密码至少需要 12 个字符");
+        assertThat(ask(
+                                "zh-CN",
+                                "POST",
+                                "/admin/access/tokens",
+                                "{\"name\": \"a b\", \"authorities\": [\"plugin:list\"]}")
+                        .message())
+                .startsWith("令牌名由 1 到 64 个");
+        assertThat(ask("zh-CN", "POST", "/admin/plugin/install", "{\"name\": \"acme/a\", \"version\": \"1.\"}")
+                        .message())
+                .startsWith("'1.' 不是版本");
     }
 
     @Test

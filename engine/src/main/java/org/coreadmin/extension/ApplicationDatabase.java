@@ -55,7 +55,8 @@ public final class ApplicationDatabase {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "{0}, which names the application's database, cannot be used: {1}. Nothing was changed. Start"
+                            "{0}, which names the application's database, cannot be used: {1}. Nothing was"
+                                    + " changed. Start"
                                     + " the application once, which writes it again.",
                             base.host(), Message.of(e)),
                     e);
@@ -93,10 +94,12 @@ public final class ApplicationDatabase {
             if (!new DatabaseAddress(named.get().url()).isSameAs(address, base)) {
                 throw refused(
                         host,
-                        "config/core-extension.yaml names "
-                                + new DatabaseAddress(named.get().url()).withoutSecrets(),
-                        "Make 'database.url' there name the application's database, or start the application, which"
-                                + " then carries out the command.");
+                        Message.of(
+                                "config/core-extension.yaml names {0}",
+                                new DatabaseAddress(named.get().url()).withoutSecrets()),
+                        Message.of("Set 'database.url' there to the application's database, or start the application,"
+                                + " which then"
+                                + " carries out the command."));
             }
             return named;
         }
@@ -106,18 +109,19 @@ public final class ApplicationDatabase {
         Path file = address.file(base.path())
                 .orElseThrow(() -> refused(
                         host,
-                        "only the application can open it",
-                        "Start the application, which then carries out the command."));
+                        Message.of("only the application can open it"),
+                        Message.of("Start the application, which then carries out the command.")));
         if (!Files.isRegularFile(file)) {
             throw refused(
                     host,
-                    "there is no such file",
-                    "Restore the file from a backup, or start the application if it has another database now.");
+                    Message.of("there is no such file"),
+                    Message.of(
+                            "Restore the file from a backup, or start the application if it has another database now."));
         }
         return Optional.of(new DatabaseSettings(DatabaseAddress.SQLITE + file, Optional.empty(), Optional.empty()));
     }
 
-    private static PluginException refused(HostRecord host, String why, String advice) {
+    private static PluginException refused(HostRecord host, Message why, Message advice) {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
@@ -131,13 +135,16 @@ public final class ApplicationDatabase {
      * @param failure what the database said
      * @return empty if the database is the one that the settings name: the failure explains itself
      */
-    public Optional<String> explain(SQLException failure) {
+    public Optional<Message> explain(SQLException failure) {
         return host().filter(host -> named().isEmpty())
-                .map(host -> "The application " + host.application() + " keeps the tables of plugins in "
-                        + host.url().orElse("") + ", which cannot be opened from here: "
-                        + String.valueOf(failure.getMessage()).strip().replaceFirst("\\.+$", "")
-                        + ". Start the application, which then carries out the command; or name that database, with"
-                        + " 'username' and 'password', as 'database' in config/core-extension.yaml");
+                .map(host -> Message.of(
+                        "The application {0} keeps the tables of plugins in {1}, which cannot be opened from"
+                                + " here: {2}. Start"
+                                + " the application, which then carries out the command; or name that database, with"
+                                + " 'username' and 'password', as 'database' in config/core-extension.yaml",
+                        host.application(),
+                        host.url().orElse(""),
+                        String.valueOf(failure.getMessage()).strip().replaceFirst("\\.+$", "")));
     }
 
     /**

@@ -49,7 +49,7 @@ final class ClusterNode implements AutoCloseable {
 
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
 
-    /** What cannot be had is tried again after 2, 4, 8, 16 and then 32 seconds. */
+    /** A failed attempt is repeated after 2, 4, 8, 16 and then 32 seconds. */
     private static final int MOST_PAUSES = 5;
 
     private final PluginLoader loader;
@@ -441,7 +441,7 @@ final class ClusterNode implements AutoCloseable {
         }
     }
 
-    /** What goes to all nodes at once is not watched. */
+    /** A change that goes to all nodes at once is not watched. */
     private static boolean isWatched(Rollout rollout, long target) {
         return rollout.generation().isPresent()
                 && rollout.generation().getAsLong() == target
@@ -563,7 +563,7 @@ final class ClusterNode implements AutoCloseable {
     }
 
     private static String reason(Exception e) {
-        return String.valueOf(Failures.documented(e, ErrorCode.INTERNAL, "Following the cluster")
+        return String.valueOf(Failures.documented(e, ErrorCode.INTERNAL, Message.of("Following the cluster"))
                 .getMessage());
     }
 

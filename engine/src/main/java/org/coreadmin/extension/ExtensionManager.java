@@ -106,7 +106,7 @@ public final class ExtensionManager {
     private final Optional<Preparation> preparation;
     private final Wait wait;
 
-    /** What all managers of one loader have in common. */
+    /** State shared by all managers of one loader. */
     private record Shared(
             PluginLoader loader,
             WriterLock lock,
@@ -220,7 +220,7 @@ public final class ExtensionManager {
         } catch (PluginException e) {
             return OperationResult.refused("", e);
         } catch (IOException e) {
-            return OperationResult.refused("", failure("Reading " + file, e));
+            return OperationResult.refused("", failure(Message.of("Reading {0}", file), e));
         }
     }
 
@@ -270,13 +270,13 @@ public final class ExtensionManager {
     }
 
     /**
-     * What an operation would do, as far as that is known without running code of a plugin. Changes nothing, but keeps packages
-     * that it had to download.
+     * Plans an operation, as far as possible without running code of a plugin. Changes nothing, but keeps packages that it had
+     * to download.
      *
      * @throws PluginException what the operation would be refused for
      */
     public Plan plan(Operation operation) {
-        return reading("The plan for the " + operation.what(), () -> {
+        return reading(Message.of("The plan for the {0}", operation.what()), () -> {
             try {
                 return plan(() -> operation);
             } catch (PluginException e) {
@@ -300,9 +300,9 @@ public final class ExtensionManager {
         return changeAll("reload", "", () -> new Reload(application).run());
     }
 
-    /** What {@link #reload} would take in. Cheap: files are looked at, not read. */
+    /** The changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
-        return reading("The look for changed plugins", () -> new Reload(application).changes());
+        return reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
     }
 
     /** Does an operation that could have been planned. */
@@ -318,12 +318,12 @@ public final class ExtensionManager {
     }
 
     /**
-     * What {@link #installPackage} would do. It cannot be applied, as the package is not kept.
+     * Plans {@link #installPackage}. It cannot be applied, as the package is not kept.
      *
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        return reading("The plan for " + file, () -> plan(() -> packageOf(file, options)));
+        return reading(Message.of("The plan for {0}", file), () -> plan(() -> packageOf(file, options)));
     }
 
     /**
@@ -374,15 +374,14 @@ public final class ExtensionManager {
     }
 
     /**
-     * What the policy of {@code config/trust.yaml} says about an installed plugin, and about each version that a registry offers.
+     * Explains how the policy of {@code config/trust.yaml} judges an installed plugin, and each version that a registry offers.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if it is neither installed nor offered; {@link ErrorCode#BAD_REQUEST} if
      *     the file cannot be used; {@link ErrorCode#BAD_GATEWAY} as {@link #offer}
      */
     public PolicyReport explain(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
-                "The look at the policy for " + plugin, () -> PolicyReport.of(application.remembering(), plugin));
+        return reading(Message.of("Reading the policy for {0}", plugin), () -> PolicyReport.of(application.remembering(), plugin));
     }
 
     /**
@@ -392,7 +391,7 @@ public final class ExtensionManager {
      */
     public PluginConfiguration settings(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading("Reading the settings of " + plugin, () -> new Configuring(application, plugin).read());
+        return reading(Message.of("Reading the settings of {0}", plugin), () -> new Configuring(application, plugin).read());
     }
 
     /**
@@ -453,8 +452,9 @@ public final class ExtensionManager {
     }
 
     /**
-     * Publishes a plugin that is under {@code plugin/} in a registry, a directory that becomes one if it is none: the package that
-     * Maven has built under its {@code target/}, else its files. A version that could not be installed is not published.
+     * Publishes a plugin that is under {@code plugin/} in a registry, a directory that becomes one if it is not one yet: the
+     * package that Maven has built under its {@code target/}, else its files. A version that could not be installed is not
+     * published.
      */
     public OperationResult publish(String pluginName, Path registry) {
         return publish(pluginName, registry, Optional.empty());
@@ -513,20 +513,19 @@ public final class ExtensionManager {
     }
 
     /**
-     * What would become of the installed plugins in another version of the application, whose facts a registry has.
+     * Checks the installed plugins against another version of the application, whose facts a registry has.
      *
      * @param host its version
      * @param java the feature version of Java that it runs on; empty: this one
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
      */
     public Preflight.Report preflight(String host, Optional<Integer> java) {
-        return reading(
-                "The look at version " + host + " of the application",
+        return reading(Message.of("The check of version {0} of the application", host),
                 () -> Preflight.of(application, caller, host, java));
     }
 
     /**
-     * What the code of a plugin is able to do, and what of it does not fit: of the installed version, else of what lies under
+     * Reports the capabilities of a plugin's code and its link problems: of the installed version, else of the directory under
      * {@code plugin/}. Nothing of it is loaded.
      *
      * @return empty if the plugin is not here, or code is not read
@@ -534,11 +533,11 @@ public final class ExtensionManager {
      */
     public Optional<CodeReport> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading("Reading the code of " + plugin, () -> CodeCheck.of(application, plugin));
+        return reading(Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin));
     }
 
     /**
-     * What registries offer.
+     * Searches the registries.
      *
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if none answers and nothing is cached
      */
@@ -629,7 +628,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
-        return reading("The look for newer versions", () -> UpdateSearch.standings(application, options.reach()));
+        return reading(Message.of("The search for newer versions"), () -> UpdateSearch.standings(application, options.reach()));
     }
 
     /**
@@ -638,7 +637,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
     public AuditReport audit() {
-        return reading("The audit", () -> new Audit(application).report());
+        return reading(Message.of("The audit"), () -> new Audit(application).report());
     }
 
     /**
@@ -657,7 +656,7 @@ public final class ExtensionManager {
      *     refused
      */
     public byte[] takeBundle(Path bundle) {
-        return reading("The look into " + bundle, () -> new Bundle(application, caller).take(bundle));
+        return reading(Message.of("Reading {0}", bundle), () -> new Bundle(application, caller).take(bundle));
     }
 
     /**
@@ -668,8 +667,7 @@ public final class ExtensionManager {
      */
     public byte[] sbom(Optional<String> pluginName) {
         BillOfMaterials bill = new BillOfMaterials(application);
-        return reading(
-                "The look at libraries",
+        return reading(Message.of("Reading the libraries"),
                 () -> pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll());
     }
 
@@ -682,7 +680,7 @@ public final class ExtensionManager {
      */
     @API(status = API.Status.INTERNAL)
     public Withdrawals.Found lookForWithdrawals() {
-        return reading("The look for withdrawn versions", () -> {
+        return reading(Message.of("The search for withdrawn versions"), () -> {
             Withdrawals withdrawals = new Withdrawals(application);
             Withdrawals.Found found = withdrawals.look();
             if (found.disable().isEmpty()) {
@@ -702,16 +700,17 @@ public final class ExtensionManager {
         if (!result.success()) {
             return result;
         }
-        List<String> warnings = new ArrayList<>();
+        List<Message> warnings = new ArrayList<>();
         try {
             new Withdrawals(application).note(found);
         } catch (IOException | PluginException e) {
-            warnings.add("That these versions were withdrawn could not be noted: " + e.getMessage());
+            warnings.add(Message.of("The withdrawal of these versions could not be recorded: {0}", Message.of(e)));
         }
         found.withdrawn().stream()
                 .filter(one -> one.state() == WithdrawnVersion.State.DISABLE)
-                .forEach(one -> warnings.addAll(announce(one, true)));
-        return result.warning(warnings);
+                .forEach(one ->
+                        announce(one, true).stream().map(Message::verbatim).forEach(warnings::add));
+        return result.noting(warnings);
     }
 
     /** Sends a {@link VersionWithdrawnEvent} for a version that stays enabled; returns what listeners threw. */
@@ -739,10 +738,10 @@ public final class ExtensionManager {
                 "override", plugin, () -> new Withdrawals(application).override(plugin, until, reason, caller.name()));
     }
 
-    /** What {@link #overrideWithdrawal} allows now. */
+    /** The overrides that {@link #overrideWithdrawal} allows now. */
     @API(status = API.Status.INTERNAL)
     public List<Withdrawals.Overridden> overrides() {
-        return reading("The look for overrides", () -> new Withdrawals(application).overrides());
+        return reading(Message.of("The search for overrides"), () -> new Withdrawals(application).overrides());
     }
 
     /** Ends what {@link #overrideWithdrawal} allowed. */
@@ -767,7 +766,7 @@ public final class ExtensionManager {
      */
     public Why why(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading("The look for what requires " + plugin, () -> new WhySearch(application).of(plugin));
+        return reading(Message.of("The search for what requires {0}", plugin), () -> new WhySearch(application).of(plugin));
     }
 
     /**
@@ -795,7 +794,7 @@ public final class ExtensionManager {
                     .map(installed -> Notice.of(installed, offered))
                     .orElse(Notice.NONE);
         } catch (IOException e) {
-            throw failure("The look at " + plugin, e);
+            throw failure(Message.of("Reading {0}", plugin), e);
         }
     }
 
@@ -814,7 +813,7 @@ public final class ExtensionManager {
                     .filter(present -> present.version().isPresent());
             return installed.isPresent() ? installed.get().lock().signers() : offer.flatMap(Catalogue.Offer::signers);
         } catch (IOException e) {
-            throw failure("The look at " + plugin, e);
+            throw failure(Message.of("Reading {0}", plugin), e);
         }
     }
 
@@ -826,14 +825,13 @@ public final class ExtensionManager {
      */
     public Optional<PluginDocs> docs(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
-                "Reading what " + plugin + " says of itself",
+        return reading(Message.of("Reading the description of {0}", plugin),
                 () -> new PluginDocsReader(application, caller).read(plugin, version));
     }
 
     /**
-     * What a version of a plugin exports to other plugins, out of a registry, for compilers. May download the package, which is kept
-     * then.
+     * The packages that a version of a plugin exports to other plugins, from a registry, for compilers. May download the
+     * package, which is kept then.
      *
      * @param wanted a version or a range; empty: the newest
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if there is nothing
@@ -841,23 +839,22 @@ public final class ExtensionManager {
      */
     public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
-                "Reading what " + plugin + " exports",
+        return reading(Message.of("Reading what {0} exports", plugin),
                 () -> new ExportReader(application, caller).read(plugin, wanted));
     }
 
     /** The installed plugins that require one, and the ranges in which they do. */
     public Map<PluginName, VersionRange> dependants(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading("The look for what requires " + plugin, () -> application.dependants(plugin));
+        return reading(Message.of("The search for what requires {0}", plugin), () -> application.dependants(plugin));
     }
 
-    /** What plugins may require of the application around them. */
+    /** The parts of the surrounding application that plugins may require, with their versions. */
     public HostVersions host() {
         return application.host();
     }
 
-    /** What was done with a plugin, newest last. */
+    /** The operations on a plugin, newest last. */
     public List<HistoryEntry> history(String pluginName) {
         return application.history().of(PluginName.of(pluginName));
     }
@@ -960,7 +957,7 @@ public final class ExtensionManager {
             } catch (PluginException e) {
                 return OperationResult.refused(plugin, e);
             } catch (IOException e) {
-                return OperationResult.refused(plugin, failure("The " + operation + " of " + plugin, e));
+                return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, plugin), e));
             } finally {
                 known.turnEnded();
             }
@@ -1024,13 +1021,13 @@ public final class ExtensionManager {
                     try {
                         return work.run();
                     } finally {
-                        led.set(node.lead()); // before events are told: their listeners may start operations, which
+                        led.set(node.lead()); // before events are published: their listeners may start operations, which
                         // take turns
                     }
                 });
                 return followed(node, led.get(), result);
             } catch (IOException e) {
-                return OperationResult.refused(plugin, failure("The " + operation + " of " + plugin, e));
+                return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, plugin), e));
             } catch (MovedOnException e) {
                 caller.cancellation().check();
                 if (System.nanoTime() - begun > shared.patience().toNanos()) {
@@ -1160,7 +1157,12 @@ public final class ExtensionManager {
         } catch (PluginException e) {
             return OperationResult.refused(plugin, e);
         } catch (IOException e) {
-            return OperationResult.refused(plugin, failure("The " + operation + " of " + subject, e));
+            return OperationResult.refused(
+                    plugin,
+                    failure(
+                            Message.of(
+                                    "The {0} of {1}", operation, plugin.isEmpty() ? Message.of("all plugins") : plugin),
+                            e));
         }
         shared.loader().tellRecovered();
         outcome.parts()
@@ -1192,7 +1194,7 @@ public final class ExtensionManager {
     }
 
     /** Reads, or says in one sentence what could not be done. */
-    private static <T> T reading(String what, Work<T> work) {
+    private static <T> T reading(Message what, Work<T> work) {
         try {
             return work.run();
         } catch (IOException e) {
@@ -1211,11 +1213,11 @@ public final class ExtensionManager {
         } catch (PluginException e) {
             return OperationResult.refused(plugin, e);
         } catch (IOException e) {
-            return OperationResult.refused(plugin, failure("The " + operation + " of " + what, e));
+            return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, what), e));
         }
     }
 
-    private static PluginException failure(String what, IOException e) {
+    private static PluginException failure(Message what, IOException e) {
         return Failures.documented(e, ErrorCode.FILE_COPY_FAILED, what);
     }
 }

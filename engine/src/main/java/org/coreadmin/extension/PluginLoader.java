@@ -128,7 +128,7 @@ public final class PluginLoader implements AutoCloseable {
             try {
                 application.starter().startEnabled();
             } catch (IOException e) {
-                throw failed("The plugins under " + base() + " cannot be started", e);
+                throw failed(Message.of("The plugins under {0} cannot be started", base()), e);
             }
         }
         tellRecovered();
@@ -153,7 +153,7 @@ public final class PluginLoader implements AutoCloseable {
             warnOfDatabase();
             return start();
         } catch (IOException e) {
-            throw failed("The plugins under " + base() + " cannot be started", e);
+            throw failed(Message.of("The plugins under {0} cannot be started", base()), e);
         }
     }
 
@@ -174,7 +174,7 @@ public final class PluginLoader implements AutoCloseable {
         return node;
     }
 
-    /** What all nodes agree on, and who they are; empty where {@code core.cluster} is not set. */
+    /** The state that all nodes agree on, and the nodes themselves; empty where {@code core.cluster} is not set. */
     @API(status = API.Status.INTERNAL)
     public Optional<Cluster> cluster() {
         return node.map(ClusterNode::cluster);
@@ -199,7 +199,7 @@ public final class PluginLoader implements AutoCloseable {
         node.ifPresent(ClusterNode::leave);
     }
 
-    /** Has something done each time when this node has followed the others. It must be quick, and not throw. */
+    /** Registers an action that runs each time this node has followed the others. It must be quick, and not throw. */
     @API(status = API.Status.INTERNAL)
     public void onFollowed(Runnable listener) {
         node.ifPresent(own -> own.onFollowed(listener));
@@ -234,7 +234,7 @@ public final class PluginLoader implements AutoCloseable {
         try {
             return new LocalPlugins(application).list();
         } catch (IOException e) {
-            throw failed("The plugins under " + base() + " cannot be listed", e);
+            throw failed(Message.of("The plugins under {0} cannot be listed", base()), e);
         }
     }
 
@@ -267,7 +267,7 @@ public final class PluginLoader implements AutoCloseable {
                     .flatMap(read -> read);
             return manifest.isPresent() ? manifest.get().raw() : null;
         } catch (IOException e) {
-            throw failed("The manifest of " + plugin + " cannot be read", e);
+            throw failed(Message.of("The manifest of {0} cannot be read", plugin), e);
         }
     }
 
@@ -303,7 +303,7 @@ public final class PluginLoader implements AutoCloseable {
         application.runtime().publish(event);
     }
 
-    /** What runs, for hosts that lend it work: leases, contributions, statistics. */
+    /** The plugin runtime, for hosts that use leases, contributions and statistics. */
     @API(status = API.Status.INTERNAL)
     public PluginRuntime runtime() {
         return application.runtime();
@@ -314,7 +314,7 @@ public final class PluginLoader implements AutoCloseable {
         try {
             return new LocalCommands(application).list();
         } catch (IOException e) {
-            throw failed("The commands of plugins cannot be listed", e);
+            throw failed(Message.of("The commands of plugins cannot be listed"), e);
         }
     }
 
@@ -328,7 +328,7 @@ public final class PluginLoader implements AutoCloseable {
         try {
             return application.starter().disabledWith(word).map(PluginName::toString);
         } catch (IOException e) {
-            throw failed("The commands of plugins cannot be listed", e);
+            throw failed(Message.of("The commands of plugins cannot be listed"), e);
         }
     }
 
@@ -371,7 +371,7 @@ public final class PluginLoader implements AutoCloseable {
                         Message.of("Plugin {0} is not running, so it has no classes", pluginName)));
     }
 
-    /** What recovery did when this was opened, and since; one line each for the operator. */
+    /** The recoveries done when this was opened, and since; one line each for the operator. */
     public synchronized List<String> recovered() {
         return recovered.stream().map(Recovery.Recovered::toString).toList();
     }
@@ -448,7 +448,7 @@ public final class PluginLoader implements AutoCloseable {
         return started;
     }
 
-    /** What runs follows what recovery has made of the disk. */
+    /** Brings the runtime up to date with the disk after a recovery. */
     private void takeIn() throws IOException {
         try (PluginStarter.Exclusive right = application.starter().exclusively()) {
             new Reload(application).run().result().warnings().forEach(LOG::warn);
@@ -505,11 +505,11 @@ public final class PluginLoader implements AutoCloseable {
                 start();
             }
         } catch (IOException e) {
-            throw failed("What an earlier operation under " + base() + " left cannot be recovered", e);
+            throw failed(Message.of("What an earlier operation left under {0} cannot be recovered", base()), e);
         }
     }
 
-    /** Who asks for something of plugins has them started, unless the application does that when it is complete. */
+    /** Starts the plugins before the first use, unless the application does so once it is complete. */
     private PluginLoader ready() {
         return startsLater ? this : start();
     }
@@ -525,7 +525,7 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    private static PluginException failed(String what, IOException e) {
+    private static PluginException failed(Message what, IOException e) {
         return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Failures.told(e)), e);
     }
 
@@ -582,7 +582,7 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** Who takes annotations and middlewares, and shares services; nobody, if not set. */
+        /** Sets the host that handles annotations and middlewares, and shares services; nobody, if not set. */
         @API(status = API.Status.INTERNAL)
         public Builder host(HostContributions host) {
             this.host = host;
@@ -607,7 +607,7 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** What else plugins may require of the application, such as {@code spring-boot}, and its version. */
+        /** Names another part of the application that plugins may require, such as {@code spring-boot}, and its version. */
         public Builder hostVersion(String name, String version) {
             Map<String, String> versions = new LinkedHashMap<>(hostVersions);
             versions.put(name, version);
@@ -648,7 +648,7 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** What time it is. */
+        /** Sets the clock. */
         public Builder clock(Clock clock) {
             this.clock = clock;
             return this;

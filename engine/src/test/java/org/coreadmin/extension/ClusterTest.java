@@ -422,8 +422,8 @@ class ClusterTest {
         assertThat(installed.success()).as(installed.message()).isTrue();
         assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
         assertThat(number("SELECT COUNT(*) FROM core_signed")).isPositive();
-        execute(
-                "UPDATE core_signed SET bytes = convert_to(replace(convert_from(bytes, 'UTF8'), '1.0.0', '1.0.9'), 'UTF8')");
+        execute("UPDATE core_signed SET bytes = convert_to(replace(convert_from(bytes, 'UTF8'),"
+                + " '1.0.0', '1.0.9'), 'UTF8')");
         PluginLoader joining = node("n3", away);
         assertThat(joining.isReady())
                 .as("what was decided runs, though only by its sha256")
@@ -626,7 +626,7 @@ class ClusterTest {
                 .environment(Map.of("CORE_CLUSTER", "true", "CORE_NODE", "n1"))
                 .open();
         org.assertj.core.api.Assertions.assertThatThrownBy(refused::startAsServer)
-                .hasMessageContaining("belongs to a base directory that is no node of a cluster");
+                .hasMessageContaining("belongs to a base directory that is not a node of a cluster");
         refused.close();
     }
 

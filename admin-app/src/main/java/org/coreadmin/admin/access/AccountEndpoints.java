@@ -139,7 +139,7 @@ final class AccountEndpoints {
 
     /** Callers who could change a role with more authorities could give it to themselves. */
     private Accounts.RolePermit withinRole(Call call) {
-        return role -> rights.require(call.caller(), role.authorities(), "The role " + role.name());
+        return role -> rights.require(call.caller(), role.authorities(), Message.of("The role {0}", role.name()));
     }
 
     private void create(Call call) throws IOException {
@@ -199,7 +199,8 @@ final class AccountEndpoints {
 
     /** Nobody may give or take over rights that they do not have. */
     private Accounts.Permit within(Call call) {
-        return account -> rights.require(call.caller(), account.authorities(), "The account " + account.name());
+        return account ->
+                rights.require(call.caller(), account.authorities(), Message.of("The account {0}", account.name()));
     }
 
     private static AccountName name(String text) {

@@ -9,8 +9,8 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What callers may pass on: nothing that they do not have themselves. A caller who could set the password of an account, or let it in
- * again, could use its rights, so that counts too.
+ * The rights that callers may pass on: only those that they have themselves. A caller who could set the password of an account,
+ * or let it in again, could use its rights, so that counts too.
  */
 final class Rights {
 
@@ -26,7 +26,7 @@ final class Rights {
      * @param what what would be given them, for the message
      * @throws HttpProblem 403
      */
-    void require(User caller, Collection<String> authorities, String what) {
+    void require(User caller, Collection<String> authorities, Message what) {
         List<String> missing = authorities.stream()
                 .sorted()
                 .filter(authority ->

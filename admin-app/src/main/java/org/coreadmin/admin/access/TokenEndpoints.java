@@ -29,7 +29,7 @@ final class TokenEndpoints {
 
     private static final int DEFAULT_DAYS = 90;
     private static final int MAX_DAYS = 3650;
-    /** What an answer may take is no shortening. */
+    /** A difference as short as the time to answer is not a shortening. */
     private static final Duration CUT = Duration.ofMinutes(1);
 
     private static final int MAX_AUTHORITIES = 100;
@@ -97,7 +97,7 @@ final class TokenEndpoints {
         if (wanted.size() > MAX_AUTHORITIES) {
             throw new HttpProblem(400, Message.of("A token has at most {0} authorities", MAX_AUTHORITIES));
         }
-        rights.require(call.caller(), wanted, "Such a token");
+        rights.require(call.caller(), wanted, Message.of("Such a token"));
         String id;
         String token;
         try {

@@ -1,6 +1,8 @@
 package org.coreadmin.admin.account;
 
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The name of an account: 1 to 64 characters of {@code a-z 0-9 . _ -}, starting with a letter or digit.
@@ -13,8 +15,9 @@ public record AccountName(String text) {
 
     public AccountName {
         if (!FORM.matcher(text).matches()) {
-            throw new IllegalArgumentException(
-                    "An account's name has 1 to 64 characters of a-z, 0-9, '.', '_' and '-', and starts with a letter or digit");
+            throw new ExplainedArgumentException(
+                    Message.of("An account's name has 1 to 64 characters of a-z, 0-9, '.', '_' and '-', and starts"
+                            + " with a letter or digit"));
         }
     }
 

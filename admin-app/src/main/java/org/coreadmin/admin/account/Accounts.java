@@ -12,6 +12,8 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The accounts of the application. Safe for use by several threads and processes. */
@@ -181,7 +183,8 @@ public final class Accounts {
                     .params(name.text(), role)
                     .update();
             if (known == 0) {
-                throw new IllegalArgumentException("There is no role '" + role + "'; there are " + roleNames());
+                throw new ExplainedArgumentException(
+                        Message.of("There is no role '{0}'; there are {1}", role, roleNames()));
             }
         }
     }

@@ -3,6 +3,8 @@ package org.coreadmin.admin.account;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Locale;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 
 /** Makes, checks and hashes passwords (BCrypt). Safe for use by several threads. */
@@ -11,13 +13,16 @@ public final class Passwords {
     /** Shorter ones are refused. */
     public static final int MIN_LENGTH = 12;
 
-    /** What BCrypt can take, in bytes of UTF-8. */
+    /** BCrypt's limit, in bytes of UTF-8. */
     private static final int MAX_BYTES = 72;
 
     private static final String ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
     private static final int RANDOM_LENGTH = 20;
 
-    /** Of the form of a hash, so that a comparison with it takes as long as any; made up, as hashing would slow each start. */
+    /**
+     * A value with the form of a hash, so that a comparison with it takes as long as any; made up, as hashing would slow each
+     * start.
+     */
     private static final String NOBODYS_SALT_AND_HASH = "nobodys.salt.is.here..and.nobodys.hash.is.no.hash.at.";
 
     private final SecureRandom random;
@@ -49,10 +54,10 @@ public final class Passwords {
      */
     public String hash(String password) {
         if (password.codePointCount(0, password.length()) < MIN_LENGTH) {
-            throw new IllegalArgumentException("A password needs at least " + MIN_LENGTH + " characters");
+            throw new ExplainedArgumentException(Message.of("A password needs at least {0} characters", MIN_LENGTH));
         }
         if (password.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
-            throw new IllegalArgumentException("A password has at most " + MAX_BYTES + " bytes");
+            throw new ExplainedArgumentException(Message.of("A password has at most {0} bytes", MAX_BYTES));
         }
         return encoder.encode(password);
     }

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * What accounts may be given.
+ * A role for accounts.
  *
  * @param name        names it
  * @param title       shown to people
@@ -41,24 +43,26 @@ public record Role(String name, String title, Set<String> authorities) {
      */
     public static Role of(String name, String title, Set<String> authorities) {
         if (!NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException("A role's name has 1 to 64 characters of a-z, 0-9, '.', '_' and '-', and"
-                    + " starts with a letter or digit");
+            throw new ExplainedArgumentException(
+                    Message.of("A role's name has 1 to 64 characters of a-z, 0-9, '.', '_' and '-', and starts with a"
+                            + " letter or digit"));
         }
         String shown = title.isBlank() ? name : title.strip();
         if (shown.length() > MAX_TITLE || shown.codePoints().anyMatch(Character::isISOControl)) {
-            throw new IllegalArgumentException("A role's title is one line of at most " + MAX_TITLE + " characters");
+            throw new ExplainedArgumentException(
+                    Message.of("A role's title is one line of at most {0} characters", MAX_TITLE));
         }
         if (authorities.isEmpty() || authorities.size() > MAX_AUTHORITIES) {
-            throw new IllegalArgumentException(
-                    "A role grants at least one authority, such as plugin:list, and at most " + MAX_AUTHORITIES);
+            throw new ExplainedArgumentException(Message.of(
+                    "A role grants at least one authority, such as plugin:list, and at most {0}", MAX_AUTHORITIES));
         }
         authorities.stream()
                 .filter(authority -> !AUTHORITY.matcher(authority).matches())
                 .findFirst()
                 .ifPresent(malformed -> {
-                    throw new IllegalArgumentException(
-                            "An authority looks like plugin:list, or is * for all; this one does not: "
-                                    + PrintableText.quoted(malformed));
+                    throw new ExplainedArgumentException(Message.of(
+                            "An authority looks like plugin:list, or is * for all; this one does not: {0}",
+                            PrintableText.quoted(malformed)));
                 });
         return new Role(name, shown, authorities);
     }

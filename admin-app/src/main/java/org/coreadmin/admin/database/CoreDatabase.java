@@ -102,9 +102,9 @@ public final class CoreDatabase implements AutoCloseable {
                 break;
             }
         }
-        String advice = address.file().isPresent()
-                ? "Restore the file from a backup, or move it away to begin with an empty one."
-                : "Start the database, or correct 'database' in config/core-extension.yaml.";
+        Message advice = address.file().isPresent()
+                ? Message.of("Restore the file from a backup, or move it away to start with an empty one.")
+                : Message.of("Start the database, or correct 'database' in config/core-extension.yaml.");
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 Message.of("The database {0} cannot be used: {1}. {2}", address, Message.of(reason), advice),

@@ -24,6 +24,8 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -77,16 +79,17 @@ public final class AccessTokens {
      */
     public String create(String name, Set<String> authorities, Duration lifetime, TokenMaker maker) {
         if (!NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException(
-                    "A token's name has 1 to 64 characters of a-z, A-Z, 0-9, '.', '_' and '-', and starts with a letter or digit");
+            throw new ExplainedArgumentException(
+                    Message.of("A token's name has 1 to 64 characters of a-z, A-Z, 0-9, '.', '_' and '-', and starts"
+                            + " with a letter or digit"));
         }
         if (authorities.isEmpty()
                 || !authorities.stream().allMatch(a -> AUTHORITY.matcher(a).matches())) {
-            throw new IllegalArgumentException(
-                    "A token needs authorities such as plugin:list, or * for all; got " + authorities);
+            throw new ExplainedArgumentException(
+                    Message.of("A token needs authorities such as plugin:list, or * for all; got {0}", authorities));
         }
         if (lifetime.isNegative() || lifetime.isZero()) {
-            throw new IllegalArgumentException("A token needs a lifetime of at least a second");
+            throw new ExplainedArgumentException(Message.of("A token needs a lifetime of at least a second"));
         }
         String id = HexFormat.of().formatHex(randomBytes(ID_BYTES));
         String text =
@@ -95,7 +98,7 @@ public final class AccessTokens {
         database.transaction().executeWithoutResult(status -> {
             if (all().stream().anyMatch(token -> token.name().equals(name) && !token.hasEndedAt(now))) {
                 throw new TokenNameTakenException(
-                        "There is a valid token named " + name + "; revoke it first or choose another name");
+                        Message.of("There is a valid token named {0}; revoke it first or choose another name", name));
             }
             Instant asked = now.plus(lifetime);
             Instant latest = maker.parent()
@@ -103,9 +106,9 @@ public final class AccessTokens {
                     .filter(end -> end.isBefore(asked))
                     .orElse(asked);
             database.writes()
-                    .sql(
-                            "INSERT INTO core_token (id, name, digest, authorities, created_at, expires_at, made_by, account,"
-                                    + " parent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                    .sql("INSERT INTO core_token (id, name, digest, authorities, created_at, expires_at,"
+                            + " made_by, account,"
+                            + " parent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
                     .params(
                             id,
                             name,
@@ -123,14 +126,17 @@ public final class AccessTokens {
 
     private AccessToken parentOfAnother(String id, Instant now) {
         AccessToken parent = find(id).filter(token -> token.isValidAt(now))
-                .orElseThrow(() -> new IllegalArgumentException("The token that makes it is no longer valid"));
+                .orElseThrow(
+                        () -> new ExplainedArgumentException(Message.of("The token that makes it is no longer valid")));
         int generations = 1;
         for (Optional<String> next = parent.maker().parent();
                 next.isPresent();
                 next = stored(next.get()).flatMap(token -> token.maker().parent())) {
             if (++generations >= MOST_GENERATIONS) {
-                throw new IllegalArgumentException("A token that goes back to " + MOST_GENERATIONS
-                        + " others cannot make one; use one of those, or let a person make it");
+                throw new ExplainedArgumentException(Message.of(
+                        "A token that goes back to {0} others cannot make one; use one of those, or let a"
+                                + " person make it",
+                        MOST_GENERATIONS));
             }
         }
         return parent;
@@ -212,7 +218,7 @@ public final class AccessTokens {
         return found;
     }
 
-    /** What an enabled account may do. */
+    /** The rights of an enabled account. */
     private record Rights(Instant since, Set<String> authorities) {}
 
     /** The id in the text of a token, which {@link #all} shows too. */
@@ -249,8 +255,8 @@ public final class AccessTokens {
      */
     public int revoke(String nameOrId) {
         return database.writes()
-                .sql(
-                        "UPDATE core_token SET revoked_at = ? WHERE (name = ? OR id = ?) AND revoked_at IS NULL AND expires_at > ?")
+                .sql("UPDATE core_token SET revoked_at = ? WHERE (name = ? OR id = ?) AND revoked_at IS"
+                        + " NULL AND expires_at > ?")
                 .params(clock.millis(), nameOrId, nameOrId, clock.millis())
                 .update();
     }

@@ -1,11 +1,23 @@
 package org.coreadmin.admin.token;
 
-/** There is a valid token of that name. */
-public final class TokenNameTakenException extends IllegalArgumentException {
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
+
+/** A valid token already has the name. */
+public final class TokenNameTakenException extends IllegalArgumentException implements Explained {
 
     private static final long serialVersionUID = 1L;
 
-    TokenNameTakenException(String message) {
-        super(message);
+    private final transient @Nullable Message text;
+
+    TokenNameTakenException(Message text) {
+        super(text.toString());
+        this.text = text;
+    }
+
+    @Override
+    public Message text() {
+        return text == null ? Message.verbatim(getMessage()) : text;
     }
 }

@@ -157,15 +157,14 @@ class MainTest {
                 Usage: core core-extension:publish VENDOR/NAME|FILE --to DIR [OPTIONS]
                 Publishes a package file or a plugin under plugin/ to a registry directory.
 
-                Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there
-                is none, its files, packed. A version that could not be installed is not published, and its number
-                stays free.
+                For a plugin under plugin/, this is the package that 'mvn package' built under target/, or else its
+                files, packed. A version that could not be installed is not published, and its number stays free.
 
                 Exported packages are compared with the last release in the registry: a break needs a new major
                 version.
 
-                The directory becomes a registry if it is none. A version that is there never changes: other bytes
-                under it are refused.
+                The directory becomes a registry if it is not one yet. A published version never changes: different
+                bytes for it are refused.
 
                 Arguments:
                       VENDOR/NAME|FILE   The plugin, or a package file: a path that ends in .zip.
@@ -175,9 +174,9 @@ class MainTest {
                       --keys=DIR         The directory with the private keys, where the registry is signed.
                       --allow-breaking   Publish a version that breaks what the last release exports, without a new
                                            major version.
-                      --base=DIR         Work on this base directory; else $CORE_HOME, else the current directory.
-                      --server=URL       Work on the server there, with the token in CORE_TOKEN, instead of a base
-                                           directory.
+                      --base=DIR         Work on this base directory. Default: $CORE_HOME, else the current directory.
+                      --server=URL       Work on the server at this address, with the token in CORE_TOKEN, instead of a
+                                           base directory.
                       --format=FORMAT    text (default), or json: the envelope {code, message, data} on standard
                                            output.
                   -y, --yes              Do not ask for confirmation.

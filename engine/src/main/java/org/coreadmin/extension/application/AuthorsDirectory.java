@@ -57,7 +57,7 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
         change.afterDecision(new FileStep.Delete(directory().resolve(InstallLock.FILE)));
     }
 
-    /** What is said of it when the plugin is uninstalled. */
+    /** The note that an uninstall shows. */
     public Message stays() {
         return changes.map(files -> Message.of(
                         "{0} was changed since it was unpacked{1}, so it stays where it is with all its files.",
@@ -66,15 +66,17 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
     }
 
     private PluginException refusal() {
-        String why = changes.map(files -> " was changed since it was unpacked" + shown(files))
-                .orElse(" is its author's own directory, no unpacked package");
+        Message why = changes.map(
+                        files -> Message.of("{0} was changed since it was unpacked{1}", directory(), shown(files)))
+                .orElseGet(() -> Message.of("{0} is its author's own directory, not an unpacked package", directory()));
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
                         "{0}, and a package in its place would replace those files. Nothing was changed. An uninstall"
-                                + " that keeps the data leaves the directory where it is. Move it away then, and install the"
+                                + " that keeps the data leaves the directory where it is. Move it away then, and install"
+                                + " the"
                                 + " package.",
-                        directory() + why),
+                        why),
                 List.of(Remedy.of("uninstall", plugin.name(), "keep_data")));
     }
 

@@ -33,7 +33,7 @@ public final class Completion {
                     Message.of(
                             "The {0} of {1} is committed but could not be completed: {2}. Once the cause is gone, the"
                                     + " next command completes it.",
-                            decided.header().operation(), decided.header().subject(), Failures.reason(e)),
+                            decided.header().operation(), decided.header().subject(), Failures.told(e)),
                     e);
         }
         try {

@@ -11,14 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
- * What below {@code config/} is not a plugin's to publish or to take away: the files of the application and of other plugins.
+ * The files below {@code config/} that a plugin may neither publish nor remove: those of the application and of other plugins.
  * Names are compared without regard to case and Unicode form, and after links are resolved, since a file system may do both.
  */
 final class ConfigOwners {
 
-    /** What Spring Boot reads on its own from the configuration directory and from the directories in it. */
+    /** The files that Spring Boot reads on its own from the configuration directory and from the directories in it. */
     private static final Pattern READ_BY_SPRING_BOOT = Pattern.compile("([^/]+/)?(application|bootstrap)([-.].*)?");
 
     private final Path config;
@@ -36,7 +37,7 @@ final class ConfigOwners {
     }
 
     /** Why a plugin may not have a file below {@code config/}; empty if it may. */
-    Optional<String> refusal(Path destination) {
+    Optional<Message> refusal(Path destination) {
         String name = folded(resolved(destination));
         int slash = name.indexOf('/');
         String top = slash < 0 ? name : name.substring(0, slash);
@@ -46,13 +47,17 @@ final class ConfigOwners {
                 || top.startsWith(".core")
                 || name.contains("/.core")
                 || READ_BY_SPRING_BOOT.matcher(name).matches()) {
-            return Optional.of("config/" + name + " belongs to the application. Publish to a directory of the plugin's"
-                    + " own, such as config/" + plugin + "/");
+            return Optional.of(Message.of(
+                    "config/{0} belongs to the application. Publish to a directory of the plugin's own,"
+                            + " such as config/{1}/",
+                    name, plugin));
         }
         if (top.equals("settings") && !own) {
-            return Optional.of("config/settings/ holds the settings of plugins, and this file is not the plugin's own");
+            return Optional.of(Message.of(
+                    "config/settings/ holds the settings of plugins, and this file is not the plugin's own"));
         }
-        return Optional.ofNullable(others.get(name)).map(owner -> "config/" + name + " belongs to the plugin " + owner);
+        return Optional.ofNullable(others.get(name))
+                .map(owner -> Message.of("config/{0} belongs to the plugin {1}", name, owner));
     }
 
     /** The path below the configuration directory, with {@code /}, as the file system has it. */

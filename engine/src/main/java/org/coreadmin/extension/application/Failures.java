@@ -23,34 +23,44 @@ public final class Failures {
 
     private Failures() {}
 
-    /** The reason as part of a message, in the reader's language where it has a translation. */
-    public static Message told(Throwable failure) {
-        return failure instanceof Explained ? Message.of(failure) : Message.verbatim(reason(failure));
+    /** The reason in one line of English, as {@link #told} has it. */
+    public static String reason(Throwable failure) {
+        return told(failure).toString();
     }
 
-    /** The reason in one line; file system exceptions, whose messages are mere paths, are put into words. */
-    public static String reason(Throwable failure) {
+    /**
+     * The reason as part of a message, in the reader's language where it has a translation. File system exceptions, whose
+     * messages are mere paths, are put into words.
+     */
+    public static Message told(Throwable failure) {
+        if (failure instanceof Explained) {
+            return Message.of(failure);
+        }
         if (failure instanceof NoSuchFileException missing) {
-            return missing.getFile() + " does not exist";
+            return Message.of("{0} does not exist", missing.getFile());
         }
         if (failure instanceof AccessDeniedException denied) {
-            return "no permission for " + denied.getFile();
+            return Message.of("no permission for {0}", denied.getFile());
         }
         if (failure instanceof FileAlreadyExistsException existing) {
-            return existing.getFile() + " exists already";
+            return Message.of("{0} already exists", existing.getFile());
         }
         if (failure instanceof DirectoryNotEmptyException full) {
-            return full.getFile() + " is a directory that is not empty";
+            return Message.of("{0} is a directory that is not empty", full.getFile());
         }
         if (failure instanceof InvalidPathException invalid) {
-            return "'" + invalid.getInput() + "' cannot be a file name in this process: " + invalid.getReason()
-                    + ". Where the name is right, start the process in a UTF-8 locale, such as LC_ALL=C.UTF-8.";
+            return Message.of(
+                    "'{0}' cannot be a file name in this process: {1}. If the name is right, start the"
+                            + " process in a UTF-8"
+                            + " locale, such as LC_ALL=C.UTF-8.",
+                    invalid.getInput(), invalid.getReason());
         }
         if (failure instanceof FileSystemException other && other.getReason() != null) {
-            return other.getFile() + ": " + other.getReason();
+            return Message.verbatim(other.getFile() + ": " + other.getReason());
         }
         String message = failure.getMessage();
-        return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message.strip();
+        return Message.verbatim(
+                message == null || message.isBlank() ? failure.getClass().getSimpleName() : message.strip());
     }
 
     /** Whether the files, the database or the network of this machine failed, rather than what was to be installed. */
@@ -64,7 +74,7 @@ public final class Failures {
     }
 
     /** The failure as a documented one: itself; this code for one of files; else an internal error, reported in full. */
-    public static PluginException documented(Throwable failure, ErrorCode ofFiles, String tried) {
+    public static PluginException documented(Throwable failure, ErrorCode ofFiles, Message tried) {
         if (failure instanceof PluginException documented) {
             return documented;
         }
@@ -72,13 +82,14 @@ public final class Failures {
             return new PluginException(
                     ofFiles,
                     Message.of(
-                            "{0} failed: {1}. Correct the permissions there, move what is in the way or make room; then try"
+                            "{0} failed: {1}. Correct the permissions there, move what is in the way or make room;"
+                                    + " then try"
                                     + " again.",
-                            tried, reason(failure)),
+                            tried, told(failure)),
                     failure);
         }
         return failure instanceof InvalidPathException
-                ? new PluginException(ofFiles, Message.of("{0} failed: {1}", tried, reason(failure)), failure)
+                ? new PluginException(ofFiles, Message.of("{0} failed: {1}", tried, told(failure)), failure)
                 : new PluginException(ErrorCode.INTERNAL, Message.of("{0} failed: {1}", tried, failure), failure);
     }
 }

@@ -56,7 +56,7 @@ public final class FilePublication {
     }
 
     /**
-     * What publishing means for a transaction.
+     * The steps that publishing adds to a transaction.
      *
      * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
      * @param steps   to be done after the decision
@@ -67,7 +67,7 @@ public final class FilePublication {
             Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<Message> notes) {}
 
     /**
-     * What a forced install leaves of the operator's, by path below {@code config/}.
+     * The operator's files that a forced install leaves, by path below {@code config/}.
      *
      * @param edited files that the plugin published and somebody has edited since: they stay as they are
      * @param saved  files that were there without the plugin: they are kept beside the plugin's
@@ -136,7 +136,7 @@ public final class FilePublication {
                 throw Failures.documented(
                         e,
                         ErrorCode.FILE_COPY_FAILED,
-                        "Publishing " + copy.source() + " of " + plugin + " to " + copy.destination());
+                        Message.of("Publishing {0} of {1} to {2}", copy.source(), plugin, copy.destination()));
             }
         }
         Map<String, Sha256> dropped = new TreeMap<>(published);
@@ -149,7 +149,7 @@ public final class FilePublication {
     }
 
     /**
-     * What a forced install would leave of the operator's.
+     * The operator's files that a forced install would leave.
      *
      * @param destinations where the plugin publishes to, as far as that is known
      * @param published    what it has published
@@ -191,7 +191,7 @@ public final class FilePublication {
             return withdraw(published, trash);
         } catch (IOException e) {
             throw Failures.documented(
-                    e, ErrorCode.FILE_COPY_FAILED, "Reading what another version of " + plugin + " published");
+                    e, ErrorCode.FILE_COPY_FAILED, Message.of("Reading what another version of {0} published", plugin));
         }
     }
 
@@ -224,7 +224,7 @@ public final class FilePublication {
                 Path source = source(tree, entry.source());
                 Path destination = destination(entry.destination());
                 if (!destinations.add(destination)) {
-                    throw new Refused("another entry has the same destination");
+                    throw new Refused(Message.of("another entry has the same destination"));
                 }
                 String name = config.relativize(destination).toString().replace('\\', '/');
                 copies.add(new Copy(name, source, destination));
@@ -248,13 +248,13 @@ public final class FilePublication {
     private static Path source(Path tree, String relative) throws IOException, Refused {
         Path source = tree.resolve(relative).normalize();
         if (Path.of(relative).isAbsolute() || !source.startsWith(tree)) {
-            throw new Refused("the source lies outside the plugin");
+            throw new Refused(Message.of("the source lies outside the plugin"));
         }
         if (!Files.isRegularFile(source)) {
-            throw new Refused("the plugin has no such file");
+            throw new Refused(Message.of("the plugin has no such file"));
         }
         if (!source.toRealPath().startsWith(tree.toRealPath())) {
-            throw new Refused("the source is a link that leads out of the plugin");
+            throw new Refused(Message.of("the source is a link that leads out of the plugin"));
         }
         return source;
     }
@@ -265,11 +265,11 @@ public final class FilePublication {
                 || Path.of(relative).isAbsolute()
                 || !destination.startsWith(config)
                 || destination.equals(config)) {
-            throw new Refused("the destination lies outside the configuration directory");
+            throw new Refused(Message.of("the destination lies outside the configuration directory"));
         }
         if (Files.exists(destination, LinkOption.NOFOLLOW_LINKS)
                 && !Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)) {
-            throw new Refused("at the destination there is something that is no file");
+            throw new Refused(Message.of("the destination is not a regular file"));
         }
         Path existing = destination.getParent();
         while (existing != null && !Files.exists(existing, LinkOption.NOFOLLOW_LINKS)) {
@@ -277,13 +277,14 @@ public final class FilePublication {
         }
         if (existing != null && existing.startsWith(config)) {
             if (!existing.toRealPath().startsWith(config.toRealPath())) {
-                throw new Refused("the destination leads through a link out of the configuration directory");
+                throw new Refused(
+                        Message.of("the destination leads through a link out of the configuration directory"));
             }
             if (!Files.isDirectory(existing)) {
-                throw new Refused(existing + " is in the way: it is no directory");
+                throw new Refused(Message.of("{0} is in the way: it is not a directory", existing));
             }
         }
-        Optional<String> refusal = owners.refusal(destination);
+        Optional<Message> refusal = owners.refusal(destination);
         if (refusal.isPresent()) {
             throw new Refused(refusal.get());
         }
@@ -306,11 +307,11 @@ public final class FilePublication {
         }
     }
 
-    private static String reason(Exception e) {
+    private static Message reason(Exception e) {
         if (e instanceof FileSystemLoopException) {
-            return "links lead in a circle";
+            return Message.of("links form a cycle");
         }
-        return e instanceof Refused ? String.valueOf(e.getMessage()) : Failures.reason(e);
+        return e instanceof Refused refused ? refused.reason : Failures.told(e);
     }
 
     private record Copy(String name, Path source, Path destination) {
@@ -327,8 +328,11 @@ public final class FilePublication {
     private static final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
 
-        Refused(String message) {
-            super(message);
+        private final transient Message reason;
+
+        Refused(Message reason) {
+            super(reason.toString());
+            this.reason = reason;
         }
     }
 }

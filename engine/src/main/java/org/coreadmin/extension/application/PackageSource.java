@@ -35,7 +35,7 @@ public sealed interface PackageSource {
     /** Among how many names that registries offer a near one is looked for. */
     int MAX_NAMES = 20_000;
 
-    /** What the source is called in install.lock. */
+    /** The name of the source in install.lock. */
     String source();
 
     /** The manifest, where it can be read without getting the files from elsewhere; empty for what a registry offers. */
@@ -162,7 +162,11 @@ public sealed interface PackageSource {
         /** Brings a package that is not here. Needs no lock. */
         public static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
             application.files().createDirectories(application.base().packages());
-            Space.require(application.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
+            Space.require(
+                    application.base().packages(),
+                    offer.size().orElse(0L),
+                    1,
+                    Message.of("the package of {0}", offer.name()));
             return application.catalogue().fetch(offer, application.base().packages(), progress);
         }
     }
@@ -220,7 +224,8 @@ public sealed interface PackageSource {
             return new Remote(offer.get());
         }
         // spec 7: 10001
-        String version = wanted.map(text -> " in version " + text).orElse("");
+        Message version =
+                wanted.map(text -> Message.of(" in version {0}", text)).orElse(Message.verbatim(""));
         throw new PluginException(
                 ErrorCode.PLUGIN_DIRECTORY_MISSING,
                 Message.of(

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A package's bytes, opened once, so that what is checked, hashed and unpacked is one file whatever happens to its name.
@@ -48,7 +49,7 @@ final class ArchiveFile implements AutoCloseable {
     /** A copy of the bytes from here on. */
     byte[] read(long from, int length) throws IOException, Refusal {
         if (from < 0 || length < 0 || from + length > size) {
-            throw new Refusal("its records point beyond its end");
+            throw new Refusal(Message.of("its records point beyond its end"));
         }
         if (from < windowStart || from + length > windowStart + window.length) {
             int wanted = (int) Math.min(Math.max(WINDOW, length), size - from);
@@ -73,7 +74,7 @@ final class ArchiveFile implements AutoCloseable {
         ByteBuffer buffer = ByteBuffer.allocate(length);
         while (buffer.hasRemaining()) {
             if (channel.read(buffer, from + buffer.position()) < 0) {
-                throw new Refusal("it became shorter while it was read");
+                throw new Refusal(Message.of("it became shorter while it was read"));
             }
         }
         return buffer.array();

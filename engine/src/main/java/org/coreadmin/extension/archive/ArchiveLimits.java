@@ -1,6 +1,7 @@
 package org.coreadmin.extension.archive;
 
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How much a package may hold. Every size is in bytes and at least 1.
@@ -30,38 +31,39 @@ public record ArchiveLimits(long packageSize, int entries, long fileSize, long i
 
     void checkPackage(long size) throws Refusal {
         if (size > packageSize) {
-            throw new Refusal("it has " + size + " bytes; at most " + packageSize + " are allowed");
+            throw new Refusal(Message.of("it has {0} bytes; at most {1} are allowed", size, packageSize));
         }
     }
 
     void checkEntries(long count) throws Refusal {
         if (count > entries) {
-            throw new Refusal("it has " + count + " entries; at most " + entries + " are allowed");
+            throw new Refusal(Message.of("it has {0} entries; at most {1} are allowed", count, entries));
         }
     }
 
     void checkFile(String name, long size, long compressedSize) throws Refusal {
         if (size > fileSize) {
-            throw Refusal.of(name, "has " + size + " bytes; at most " + fileSize + " are allowed in a file");
+            throw Refusal.of(name, Message.of("has {0} bytes; at most {1} are allowed in a file", size, fileSize));
         }
         if (isBomb(size, compressedSize)) {
             throw Refusal.of(
                     name,
-                    "inflates from " + compressedSize + " to " + size + " bytes, to more than " + ratio
-                            + " times its size");
+                    Message.of(
+                            "inflates from {0} to {1} bytes, to more than {2} times its size",
+                            compressedSize, size, ratio));
         }
     }
 
     void checkInflated(long size) throws Refusal {
         if (size > inflatedSize) {
-            throw new Refusal("it inflates to more than the " + inflatedSize + " bytes that are allowed");
+            throw new Refusal(Message.of("it inflates to more than the {0} bytes that are allowed", inflatedSize));
         }
     }
 
     void checkRatio(long inflated, long size) throws Refusal {
         if (isBomb(inflated, size)) {
-            throw new Refusal("it inflates from " + size + " to " + inflated + " bytes, to more than " + ratio
-                    + " times its size");
+            throw new Refusal(Message.of(
+                    "it inflates from {0} to {1} bytes, to more than {2} times its size", size, inflated, ratio));
         }
     }
 

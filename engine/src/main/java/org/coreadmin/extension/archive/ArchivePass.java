@@ -8,11 +8,12 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.coreadmin.extension.text.Message;
 
 /** The one pass over a package from its first byte to its last, which hashes, checks and hands out what is in it. */
 final class ArchivePass {
 
-    private static final String CHANGED = "it changed while it was read";
+    private static final Message CHANGED = Message.of("it changed while it was read");
 
     private final HashedBytes bytes;
     private final PackageLayout layout;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The list of entries of a zip, each checked alone and all of them together, in the order of their places in the file.
@@ -26,8 +27,8 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         EndRecord end = EndRecord.read(file);
         limits.checkEntries(end.entries());
         if (end.directorySize() > MAX_SIZE) {
-            throw new Refusal("its central directory has " + end.directorySize() + " bytes; at most " + MAX_SIZE
-                    + " are allowed");
+            throw new Refusal(Message.of(
+                    "its central directory has {0} bytes; at most {1} are allowed", end.directorySize(), MAX_SIZE));
         }
         byte[] tail = file.read(end.directoryOffset(), (int) (file.size() - end.directoryOffset()));
         List<ArchiveEntry> entries = entries(tail, end);
@@ -42,20 +43,22 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         int size = (int) end.directorySize();
         for (int i = 0; i < end.entries(); i++) {
             if (size - at < HEADER || LittleEndian.u32(tail, at) != SIGNATURE) {
-                throw new Refusal("its central directory is damaged at entry " + (i + 1) + " of " + end.entries());
+                throw new Refusal(
+                        Message.of("its central directory is damaged at entry {0} of {1}", (i + 1), end.entries()));
             }
             int nameLength = LittleEndian.u16(tail, at + 28);
             int extraLength = LittleEndian.u16(tail, at + 30);
             int next = at + HEADER + nameLength + extraLength + LittleEndian.u16(tail, at + 32);
             if (next > size) {
-                throw new Refusal("its central directory is damaged at entry " + (i + 1) + " of " + end.entries());
+                throw new Refusal(
+                        Message.of("its central directory is damaged at entry {0} of {1}", (i + 1), end.entries()));
             }
             entries.add(entry(tail, at, nameLength, extraLength));
             at = next;
         }
         if (at != size) {
-            throw new Refusal("its central directory holds more than the " + end.entries()
-                    + " entries that its end record counts");
+            throw new Refusal(Message.of(
+                    "its central directory holds more than the {0} entries that its end record counts", end.entries()));
         }
         return entries;
     }
@@ -68,10 +71,11 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         checkFlags(name, flags);
         int method = LittleEndian.u16(tail, at + 10);
         if (method != ArchiveEntry.STORED && method != ArchiveEntry.DEFLATED) {
-            throw Refusal.of(name, "is compressed by method " + method + "; only stored and deflated are allowed");
+            throw Refusal.of(
+                    name, Message.of("is compressed by method {0}; only stored and deflated are allowed", method));
         }
         if ((LittleEndian.u16(tail, at + 6) & 0xff) > MAX_VERSION || LittleEndian.u16(tail, at + 34) != 0) {
-            throw Refusal.of(name, "needs a newer kind of zip, or lies on another disk");
+            throw Refusal.of(name, Message.of("needs a newer kind of zip, or lies on another disk"));
         }
         ExtraFields extra = ExtraFields.read(tail, at + HEADER + nameLength, extraLength, name);
         long[] real = extra.real(
@@ -88,11 +92,12 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
 
     private static void checkFlags(String name, int flags) throws Refusal {
         if ((flags & ENCRYPTED) != 0) {
-            throw Refusal.of(name, "is encrypted");
+            throw Refusal.of(name, Message.of("is encrypted"));
         }
         if ((flags & ~ALLOWED_FLAGS) != 0) {
             throw Refusal.of(
-                    name, "uses a feature of zip that is not allowed (flags 0x" + Integer.toHexString(flags) + ")");
+                    name,
+                    Message.of("uses a feature of zip that is not allowed (flags 0x{0})", Integer.toHexString(flags)));
         }
     }
 
@@ -103,26 +108,26 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         boolean directory = name.endsWith("/");
         boolean dosDirectory = (attributes & 0x10) != 0;
         if (type != 0 && type != 0100000 && type != 0040000) {
-            throw Refusal.of(name, "is a link, a device or another special file");
+            throw Refusal.of(name, Message.of("is a link, a device or another special file"));
         }
         if ((mode & 06000) != 0) {
-            throw Refusal.of(name, "is setuid or setgid");
+            throw Refusal.of(name, Message.of("is setuid or setgid"));
         }
         if (directory ? type == 0100000 : type == 0040000 || dosDirectory) {
-            throw Refusal.of(name, "is a directory by its name or by its mode, but not by both");
+            throw Refusal.of(name, Message.of("is a directory by its name or by its mode, but not by both"));
         }
         return !directory && (mode & 0111) != 0;
     }
 
     private static void checkSizes(ArchiveEntry entry) throws Refusal {
         if (entry.size() < 0 || entry.compressedSize() < 0 || entry.headerOffset() < 0) {
-            throw Refusal.of(entry.name(), "has an impossible size or place");
+            throw Refusal.of(entry.name(), Message.of("has an impossible size or place"));
         }
         if (entry.method() == ArchiveEntry.STORED && entry.size() != entry.compressedSize()) {
-            throw Refusal.of(entry.name(), "is stored, but its two sizes differ");
+            throw Refusal.of(entry.name(), Message.of("is stored, but its two sizes differ"));
         }
         if (entry.isDirectory() && entry.size() != 0) {
-            throw Refusal.of(entry.name(), "is a directory with content");
+            throw Refusal.of(entry.name(), Message.of("is a directory with content"));
         }
     }
 

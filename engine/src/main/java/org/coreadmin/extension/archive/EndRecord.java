@@ -1,9 +1,10 @@
 package org.coreadmin.extension.archive;
 
 import java.io.IOException;
+import org.coreadmin.extension.text.Message;
 
 /**
- * What a zip says at its very end: how many entries there are and where their directory lies.
+ * The end record of a zip: how many entries there are and where their directory lies.
  *
  * @param entries         how many
  * @param directoryOffset where the central directory starts
@@ -26,13 +27,14 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
         int disk = LittleEndian.u16(record, 4);
         int directoryDisk = LittleEndian.u16(record, 6);
         if (disk != 0 || directoryDisk != 0) {
-            throw new Refusal("it is split over several disks");
+            throw new Refusal(Message.of("it is split over several disks"));
         }
         EndRecord plain =
                 new EndRecord(LittleEndian.u16(record, 10), LittleEndian.u32(record, 16), LittleEndian.u32(record, 12));
         if (LittleEndian.u16(record, 8) != plain.entries) {
-            throw new Refusal("it is split over several disks: its end record counts " + LittleEndian.u16(record, 8)
-                    + " of " + plain.entries + " entries on this one");
+            throw new Refusal(Message.of(
+                    "it is split over several disks: its end record counts {0} of {1} entries on this one",
+                    LittleEndian.u16(record, 8), plain.entries));
         }
         return plain.isSaturated() ? zip64(file, at, plain) : plain.ending(at);
     }
@@ -48,7 +50,8 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
             }
         }
         throw new Refusal(
-                "it does not end with a zip's end record: it is no zip, is cut off, or has other bytes behind it");
+                Message.of("it does not end with a zip's end record: it is not a zip, is cut off, or has other bytes"
+                        + " behind it"));
     }
 
     /** In plain text no second end record can hide, which another reader might take for the first. */
@@ -56,9 +59,9 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
         for (int i = from; i < tail.length; i++) {
             boolean plain = tail[i] >= ' ' && tail[i] <= '~' || tail[i] == '\n' || tail[i] == '\r' || tail[i] == '\t';
             if (!plain) {
-                throw new Refusal(
+                throw new Refusal(Message.of(
                         "it has an archive comment that is not plain ASCII text: other bytes can hide a second"
-                                + " archive. 'zip -z' or any other tool that writes no comment mends it");
+                                + " archive. 'zip -z' or any other tool that writes no comment fixes it"));
             }
         }
     }
@@ -71,7 +74,7 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
         long locatorAt = plainAt - LOCATOR_SIZE;
         long recordAt = locatorAt - ZIP64_SIZE;
         if (recordAt < 0) {
-            throw new Refusal("its zip64 end record is missing");
+            throw new Refusal(Message.of("its zip64 end record is missing"));
         }
         byte[] locator = file.read(locatorAt, LOCATOR_SIZE);
         byte[] record = file.read(recordAt, ZIP64_SIZE);
@@ -85,7 +88,8 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
                 && LittleEndian.u32(record, 20) == 0
                 && LittleEndian.i64(record, 24) == LittleEndian.i64(record, 32);
         if (!whole) {
-            throw new Refusal("its zip64 end record or its locator is missing, damaged or not next to the end record");
+            throw new Refusal(Message.of(
+                    "its zip64 end record or its locator is missing, damaged or not next to the end record"));
         }
         EndRecord real =
                 new EndRecord(LittleEndian.i64(record, 32), LittleEndian.i64(record, 48), LittleEndian.i64(record, 40));
@@ -93,7 +97,7 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
                 && agrees(plain.directoryOffset, real.directoryOffset, MAX_32)
                 && agrees(plain.directorySize, real.directorySize, MAX_32);
         if (!consistent) {
-            throw new Refusal("its zip64 end record is not needed, or says other than its end record");
+            throw new Refusal(Message.of("its zip64 end record is not needed, or disagrees with its end record"));
         }
         return real.ending(recordAt);
     }
@@ -109,8 +113,8 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
                 && directorySize == directoryEnd - directoryOffset;
         if (!fits) {
             throw new Refusal(
-                    "its central directory does not lie right before its end record: there are bytes before the archive"
-                            + " or inside it that belong to no entry, or its end record lies");
+                    Message.of("its central directory does not lie right before its end record: there are bytes"
+                            + " before the archive or inside it that belong to no entry, or its end record lies"));
         }
         return this;
     }

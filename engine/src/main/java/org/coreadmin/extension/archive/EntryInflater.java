@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import org.coreadmin.extension.text.Message;
 
 /** Gives an entry's content, and holds it to the sizes and the checksum that the directory has. Not for use by two threads. */
 final class EntryInflater implements AutoCloseable {
@@ -29,7 +30,8 @@ final class EntryInflater implements AutoCloseable {
             inflate(entry, source, target);
         }
         if (crc.getValue() != entry.crc()) {
-            throw Refusal.of(entry.name(), "is damaged: its content has another checksum than the archive says");
+            throw Refusal.of(
+                    entry.name(), Message.of("is damaged: its content has another checksum than the archive says"));
         }
     }
 
@@ -49,7 +51,7 @@ final class EntryInflater implements AutoCloseable {
         while (!inflater.finished()) {
             if (inflater.needsInput()) {
                 if (compressedLeft == 0) {
-                    throw Refusal.of(entry.name(), "is damaged: its compressed bytes end too early");
+                    throw Refusal.of(entry.name(), Message.of("is damaged: its compressed bytes end too early"));
                 }
                 ByteBuffer piece = source.next(compressedLeft);
                 compressedLeft -= piece.remaining();
@@ -59,13 +61,14 @@ final class EntryInflater implements AutoCloseable {
             left -= length;
             if (left < 0) {
                 throw Refusal.of(
-                        entry.name(), "inflates to more than the " + entry.size() + " bytes that the archive says");
+                        entry.name(),
+                        Message.of("inflates to more than the {0} bytes that the archive says", entry.size()));
             }
             crc.update(inflated, 0, length);
             target.write(inflated, 0, length);
         }
         if (left != 0 || compressedLeft != 0 || inflater.getRemaining() != 0) {
-            throw Refusal.of(entry.name(), "inflates to other sizes than the archive says");
+            throw Refusal.of(entry.name(), Message.of("inflates to other sizes than the archive says"));
         }
     }
 
@@ -73,11 +76,11 @@ final class EntryInflater implements AutoCloseable {
         try {
             int length = inflater.inflate(inflated);
             if (length == 0 && inflater.needsDictionary()) {
-                throw Refusal.of(entry.name(), "is damaged: it needs a dictionary");
+                throw Refusal.of(entry.name(), Message.of("is damaged: it needs a dictionary"));
             }
             return length;
         } catch (DataFormatException e) {
-            throw Refusal.of(entry.name(), "is damaged: its compressed bytes are no deflate data");
+            throw Refusal.of(entry.name(), Message.of("is damaged: its compressed bytes are not deflate data"));
         }
     }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Locale;
 import org.coreadmin.extension.manifest.DeviceName;
+import org.coreadmin.extension.text.Message;
 
 /** The rules for one name in a package. A name that passes them is safe below any directory of any common file system. */
 final class EntryName {
@@ -34,7 +35,8 @@ final class EntryName {
                     .toString();
         } catch (CharacterCodingException e) {
             throw Refusal.of(
-                    new String(raw, StandardCharsets.ISO_8859_1), "has a name that is neither ASCII nor UTF-8");
+                    new String(raw, StandardCharsets.ISO_8859_1),
+                    Message.of("has a name that is neither ASCII nor UTF-8"));
         }
     }
 
@@ -42,10 +44,10 @@ final class EntryName {
     static void check(String name) throws Refusal {
         int end = name.endsWith("/") ? name.length() - 1 : name.length();
         if (end > MAX_PATH) {
-            throw Refusal.of(name, "has a path of more than " + MAX_PATH + " characters");
+            throw Refusal.of(name, Message.of("has a path of more than {0} characters", MAX_PATH));
         }
         if (name.startsWith("/")) {
-            throw Refusal.of(name, "has an absolute path");
+            throw Refusal.of(name, Message.of("has an absolute path"));
         }
         checkCharacters(name);
         int depth = 0;
@@ -56,7 +58,7 @@ final class EntryName {
             start = partEnd + 1;
         }
         if (depth > MAX_DEPTH) {
-            throw Refusal.of(name, "is more than " + MAX_DEPTH + " levels deep");
+            throw Refusal.of(name, Message.of("is more than {0} levels deep", MAX_DEPTH));
         }
     }
 
@@ -64,42 +66,45 @@ final class EntryName {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
             if (c == '\\' || c == ':') {
-                throw Refusal.of(name, "has a '" + c + "' in its name");
+                throw Refusal.of(name, Message.of("has a '{0}' in its name", c));
             }
             if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
-                throw Refusal.of(name, "has a control character in its name");
+                throw Refusal.of(name, Message.of("has a control character in its name"));
             }
             if (Character.getType(c) == Character.FORMAT) {
-                throw Refusal.of(name, "has an invisible character in its name, which may make it look like another");
+                throw Refusal.of(
+                        name,
+                        Message.of("has an invisible character in its name, which may make it look like another"));
             }
         }
     }
 
     private static void checkPart(String name, String part) throws Refusal {
         if (part.isEmpty()) {
-            throw Refusal.of(name, "has an empty part in its path");
+            throw Refusal.of(name, Message.of("has an empty part in its path"));
         }
         if (part.equals(".") || part.equals("..")) {
-            throw Refusal.of(name, "has the part '" + part + "' in its path");
+            throw Refusal.of(name, Message.of("has the part '{0}' in its path", part));
         }
         char last = part.charAt(part.length() - 1);
         if (last == '.' || last == ' ') {
-            throw Refusal.of(name, "has a part that ends with a dot or a space");
+            throw Refusal.of(name, Message.of("has a part that ends with a dot or a space"));
         }
         if (DeviceName.matches(part)) {
-            throw Refusal.of(name, "has the name of a device in its path");
+            throw Refusal.of(name, Message.of("has the name of a device in its path"));
         }
         if (part.length() > MAX_PART_BYTES / 4 && part.getBytes(StandardCharsets.UTF_8).length > MAX_PART_BYTES) {
-            throw Refusal.of(name, "has a part of more than " + MAX_PART_BYTES + " bytes");
+            throw Refusal.of(name, Message.of("has a part of more than {0} bytes", MAX_PART_BYTES));
         }
         String folded = folded(part);
         if (folded.equals("install.lock") || folded.startsWith(".core")) {
             throw Refusal.of(
-                    name, "has a name that belongs to the application: install.lock and .core* are never packed");
+                    name,
+                    Message.of("has a name that belongs to the application: install.lock and .core* are never packed"));
         }
     }
 
-    /** What two names have in common that a file system may take for the same. */
+    /** A common form of names that a file system may treat as equal. */
     static String folded(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (name.charAt(i) > 0x7f) {

@@ -2,6 +2,7 @@ package org.coreadmin.extension.archive;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -28,7 +29,7 @@ final class EntryTree {
         if (before != null) {
             checkSame(path, before, path, directory);
             if (before.listed) {
-                throw Refusal.of(path, "is there twice");
+                throw Refusal.of(path, Message.of("is there twice"));
             }
         }
     }
@@ -46,11 +47,12 @@ final class EntryTree {
         if (!before.path.equals(spelling)) {
             throw Refusal.of(
                     path,
-                    "differs from " + PrintableText.quoted(before.path)
-                            + " only in case or in the form of its letters");
+                    Message.of(
+                            "differs from {0} only in case or in the form of its letters",
+                            PrintableText.quoted(before.path)));
         }
         if (before.directory != directory) {
-            throw Refusal.of(path, "makes a directory of what is also a file");
+            throw Refusal.of(path, Message.of("makes a directory of what is also a file"));
         }
     }
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.archive;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The extra fields of a header: those that could change what an entry is are checked, the rest (times, owners) is ignored. */
@@ -27,18 +28,18 @@ final class ExtraFields {
         while (at < end) {
             int size = end - at < 4 ? -1 : LittleEndian.u16(header, at + 2);
             if (size < 0 || size > end - at - 4) {
-                throw Refusal.of(name, "has damaged extra fields");
+                throw Refusal.of(name, Message.of("has damaged extra fields"));
             }
             byte[] content = Arrays.copyOfRange(header, at + 4, at + 4 + size);
             switch (LittleEndian.u16(header, at)) {
                 case ZIP64 -> {
                     if (zip64 != null) {
-                        throw Refusal.of(name, "has two zip64 fields");
+                        throw Refusal.of(name, Message.of("has two zip64 fields"));
                     }
                     zip64 = content;
                 }
                 case UNICODE_PATH -> checkUnicodePath(content, name);
-                case ENCRYPTION_AES, ENCRYPTION_STRONG -> throw Refusal.of(name, "is encrypted");
+                case ENCRYPTION_AES, ENCRYPTION_STRONG -> throw Refusal.of(name, Message.of("is encrypted"));
                 default -> {}
             }
             at += 4 + size;
@@ -60,17 +61,17 @@ final class ExtraFields {
         for (int i = 0; i < plain.length; i++) {
             if (plain[i] == EndRecord.MAX_32) {
                 if (zip64 == null || at + 8 > zip64.length) {
-                    throw Refusal.of(name, "lacks the zip64 field that its header points to");
+                    throw Refusal.of(name, Message.of("lacks the zip64 field that its header points to"));
                 }
                 real[i] = LittleEndian.i64(zip64, at);
                 at += 8;
                 if (real[i] < EndRecord.MAX_32) {
-                    throw Refusal.of(name, "uses zip64 without need");
+                    throw Refusal.of(name, Message.of("uses zip64 without need"));
                 }
             }
         }
         if (zip64 != null && at != zip64.length) {
-            throw Refusal.of(name, "has a zip64 field that its header does not point to");
+            throw Refusal.of(name, Message.of("has a zip64 field that its header does not point to"));
         }
         return real;
     }
@@ -97,7 +98,7 @@ final class ExtraFields {
                                 StandardCharsets.UTF_8)
                         .equals(name);
         if (!same) {
-            throw Refusal.of(name, "has another name in its extra fields");
+            throw Refusal.of(name, Message.of("has another name in its extra fields"));
         }
     }
 }

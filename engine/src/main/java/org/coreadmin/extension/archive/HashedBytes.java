@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.LongConsumer;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,12 +91,12 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
         next.clear().limit((int) Math.min(next.capacity(), size - position));
         while (next.hasRemaining()) {
             if (channel.read(next, position + next.position()) < 0) {
-                throw new Refusal("it became shorter while it was read");
+                throw new Refusal(Message.of("it became shorter while it was read"));
             }
         }
         next.flip();
         if (!next.hasRemaining()) {
-            throw new Refusal("its records point beyond its end");
+            throw new Refusal(Message.of("its records point beyond its end"));
         }
         progress.accept(position);
         return next;

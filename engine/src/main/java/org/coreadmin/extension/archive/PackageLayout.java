@@ -39,14 +39,16 @@ record PackageLayout(PlacedEntry manifest, String prefix) {
         int slash = name.indexOf('/');
         if (!name.substring(slash + 1).equals(ManifestReader.FILE_NAME)) {
             throw Refusal.of(
-                    name, "has to be called core.json, and to lie in the root of the archive or in its one top folder");
+                    name,
+                    Message.of("has to be called core.json, and to lie in the root of the archive or in its one top"
+                            + " folder"));
         }
         PackageLayout layout = new PackageLayout(manifest, name.substring(0, slash + 1));
         for (PlacedEntry placed : entries) {
             if (!placed.entry().name().startsWith(layout.prefix)) {
                 throw Refusal.of(
                         placed.entry().name(),
-                        "lies outside of the top folder '" + layout.topFolder() + "' that holds core.json");
+                        Message.of("lies outside of the top folder '{0}' that holds core.json", layout.topFolder()));
             }
         }
         return layout;
@@ -74,8 +76,9 @@ record PackageLayout(PlacedEntry manifest, String prefix) {
                 return false;
             }
             if (found != null) {
-                throw new Refusal("it holds more than one core.json: " + PrintableText.quoted(found) + " and "
-                        + PrintableText.quoted(path));
+                throw new Refusal(Message.of(
+                        "it holds more than one core.json: {0} and {1}",
+                        PrintableText.quoted(found), PrintableText.quoted(path)));
             }
             found = path;
             return true;

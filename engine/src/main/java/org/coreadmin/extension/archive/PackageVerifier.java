@@ -10,8 +10,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.slf4j.Logger;
@@ -111,22 +109,34 @@ public final class PackageVerifier {
         boolean asked = expected.name().map(manifest.name()::equals).orElse(true)
                 && expected.version().map(manifest.version()::equals).orElse(true);
         if (!asked) {
-            throw new Refusal("it holds " + manifest.name() + " " + manifest.version() + ", and what was asked for is "
-                    + expected.name().map(PluginName::toString).orElse("any plugin") + " "
-                    + expected.version().map(Version::toString).orElse("in any version"));
+            throw new Refusal(Message.of(
+                    "it holds {0} {1}, and what was asked for is {2} {3}",
+                    manifest.name(),
+                    manifest.version(),
+                    expected.name()
+                            .map(Object::toString)
+                            .map(Message::verbatim)
+                            .orElseGet(() -> Message.of("any plugin")),
+                    expected.version()
+                            .map(Object::toString)
+                            .map(Message::verbatim)
+                            .orElseGet(() -> Message.of("in any version"))));
         }
     }
 
     private static void checkDigest(Sha256 digest, Expectation expected) throws Refusal {
         if (expected.digest().isPresent() && !expected.digest().get().equals(digest)) {
-            throw new Refusal(
-                    "its SHA-256 is " + digest + ", and " + expected.digest().get() + " was expected");
+            throw new Refusal(Message.of(
+                    "its SHA-256 is {0}, and {1} was expected",
+                    digest, expected.digest().get()));
         }
     }
 
     /** The sender of a package does not know the file that it was written to. */
-    private static String called(Path zip) {
-        return isUpload(zip) ? "The uploaded package" : "The package " + PrintableText.of(zip.toString());
+    private static Message called(Path zip) {
+        return isUpload(zip)
+                ? Message.of("The uploaded package")
+                : Message.of("The package {0}", PrintableText.of(zip.toString()));
     }
 
     private static boolean isUpload(Path zip) {

@@ -23,19 +23,19 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * Packs a plugin's directory. The same files give the same bytes on every machine, Java version and locale: names sorted, times
+ * Packs a plugin's directory. Identical files give identical bytes on every machine, Java version and locale: names sorted, times
  * fixed, modes 0644 or 0755. What does not belong into a package ({@code install.lock}, {@code target/}, {@code .git} …,
  * docs/reference/package.md) is left out, and so are empty directories.
  */
 public final class PackageWriter {
 
-    /** What Java makes of bytes of a file's name that the locale can't represent. */
+    /** The character that Java substitutes for bytes of a file name that the locale can't represent. */
     private static final char UNREADABLE = '\ufffd';
 
     private PackageWriter() {}
 
     /**
-     * What was written.
+     * The written package.
      *
      * @param manifest of the plugin
      * @param digest   of the package
@@ -80,7 +80,8 @@ public final class PackageWriter {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "The plugin in {0} can't be packed: {1}. Remove or rename it; docs/reference/package.md says"
+                            "The plugin in {0} can't be packed: {1}. Remove or rename it;"
+                                    + " docs/reference/package.md says"
                                     + " what a package may contain.",
                             PrintableText.of(tree.toString()), e.reason()));
         }
@@ -129,7 +130,8 @@ public final class PackageWriter {
         PackageLayout.Manifests manifests = new PackageLayout.Manifests();
         for (String name : files.keySet()) {
             if (name.indexOf(UNREADABLE) >= 0) {
-                throw Refusal.of(name, "has a name that can't be read in this locale; with LC_ALL=C.UTF-8 it can");
+                throw Refusal.of(
+                        name, Message.of("has a name that can't be read in this locale; with LC_ALL=C.UTF-8 it can"));
             }
             EntryName.check(name);
             names.add(name, false);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 
 /**
  * An entry whose local header says the same as the central directory.
@@ -28,16 +29,16 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
         for (int i = 0; i < entries.size(); i++) {
             ArchiveEntry entry = entries.get(i);
             if (entry.headerOffset() < expected) {
-                throw Refusal.of(entry.name(), "overlaps another entry");
+                throw Refusal.of(entry.name(), Message.of("overlaps another entry"));
             }
             if (entry.headerOffset() > expected) {
-                throw Refusal.of(entry.name(), "comes after bytes that belong to no entry");
+                throw Refusal.of(entry.name(), Message.of("comes after bytes that belong to no entry"));
             }
             expected = i + 1 < entries.size() ? entries.get(i + 1).headerOffset() : directory.offset();
             placed.add(of(entry, expected, directory.offset(), file));
         }
         if (expected != directory.offset()) {
-            throw new Refusal("there are bytes before its central directory that belong to no entry");
+            throw new Refusal(Message.of("there are bytes before its central directory that belong to no entry"));
         }
         return placed;
     }
@@ -46,11 +47,11 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
             throws IOException, Refusal {
         long at = entry.headerOffset();
         if (directoryOffset - at < HEADER) {
-            throw Refusal.of(entry.name(), "has no room for its local header");
+            throw Refusal.of(entry.name(), Message.of("has no room for its local header"));
         }
         byte[] fixed = file.read(at, HEADER);
         if (LittleEndian.u32(fixed, 0) != SIGNATURE) {
-            throw Refusal.of(entry.name(), "has no local header where the central directory says");
+            throw Refusal.of(entry.name(), Message.of("has no local header where the central directory says"));
         }
         int nameLength = LittleEndian.u16(fixed, 26);
         int extraLength = LittleEndian.u16(fixed, 28);
@@ -59,12 +60,12 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
         long dataOffset = at + header.length;
         long dataEnd = dataOffset + entry.compressedSize();
         if (dataEnd > end) {
-            throw Refusal.of(entry.name(), "overlaps what follows it");
+            throw Refusal.of(entry.name(), Message.of("overlaps what follows it"));
         }
         if (entry.hasDescriptor()) {
             checkDescriptor(entry, end - dataEnd, dataEnd, file, extra.hasZip64());
         } else if (dataEnd < end) {
-            throw Refusal.of(entry.name(), "is followed by bytes that belong to no entry");
+            throw Refusal.of(entry.name(), Message.of("is followed by bytes that belong to no entry"));
         }
         return new PlacedEntry(entry, dataOffset);
     }
@@ -74,10 +75,10 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
         boolean sameName =
                 Arrays.equals(header, HEADER, HEADER + nameLength, entry.rawName(), 0, entry.rawName().length);
         if (!sameName) {
-            throw Refusal.of(entry.name(), "has another name in its local header");
+            throw Refusal.of(entry.name(), Message.of("has another name in its local header"));
         }
         if (LittleEndian.u16(header, 6) != entry.flags() || LittleEndian.u16(header, 8) != entry.method()) {
-            throw Refusal.of(entry.name(), "has another method or other flags in its local header");
+            throw Refusal.of(entry.name(), Message.of("has another method or other flags in its local header"));
         }
         ExtraFields extra = ExtraFields.read(header, HEADER + nameLength, extraLength, entry.name());
         boolean sameSizes = says(LittleEndian.u32(header, 14), entry.crc(), entry)
@@ -85,7 +86,7 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
                 && saysSize(LittleEndian.u32(header, 22), entry.size(), entry, extra)
                 && extra.onlyRepeats(entry);
         if (!sameSizes) {
-            throw Refusal.of(entry.name(), "has another checksum or other sizes in its local header");
+            throw Refusal.of(entry.name(), Message.of("has another checksum or other sizes in its local header"));
         }
         return extra;
     }
@@ -105,7 +106,8 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
         boolean wide = length == 20 || length == 24;
         if (!(signed || wide || length == 12) || (wide && !zip64)) {
             throw Refusal.of(
-                    entry.name(), "has no data descriptor right behind its data, or bytes that belong to no entry");
+                    entry.name(),
+                    Message.of("has no data descriptor right behind its data, or bytes that belong to no entry"));
         }
         byte[] descriptor = file.read(at, (int) length);
         int start = signed ? 4 : 0;
@@ -116,7 +118,7 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
                 && compressedSize == entry.compressedSize()
                 && size == entry.size();
         if (!same) {
-            throw Refusal.of(entry.name(), "has another checksum or other sizes in its data descriptor");
+            throw Refusal.of(entry.name(), Message.of("has another checksum or other sizes in its data descriptor"));
         }
     }
 }

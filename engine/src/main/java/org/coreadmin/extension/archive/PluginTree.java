@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a plugin's directory that belong into its package, by their sorted paths. */
@@ -48,7 +49,7 @@ final class PluginTree extends SimpleFileVisitor<Path> {
         PluginTree tree = new PluginTree(root);
         Files.walkFileTree(root, tree);
         if (tree.special != null) {
-            throw Refusal.of(tree.special, "is a link, a device or another special file");
+            throw Refusal.of(tree.special, Message.of("is a link, a device or another special file"));
         }
         return tree.files;
     }

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.archive;
 
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /** A rule that a package breaks; {@link PackageVerifier} adds which package it is. */
@@ -7,16 +8,19 @@ final class Refusal extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    Refusal(String reason) {
-        super(reason, null, false, false);
+    private final transient Message reason;
+
+    Refusal(Message reason) {
+        super(reason.toString(), null, false, false);
+        this.reason = reason;
     }
 
     /** The rule is about one entry. */
-    static Refusal of(String entry, String reason) {
-        return new Refusal("entry " + PrintableText.quoted(entry) + " " + reason);
+    static Refusal of(String entry, Message reason) {
+        return new Refusal(Message.of("entry {0} {1}", PrintableText.quoted(entry), reason));
     }
 
-    String reason() {
-        return String.valueOf(getMessage());
+    Message reason() {
+        return reason;
     }
 }

@@ -346,7 +346,8 @@ public final class Change {
                     throw new PluginException(
                             ErrorCode.FILE_COPY_FAILED,
                             Message.of(
-                                    "{0} and {1} both publish config/{2}. Nothing was written; install them one after the other.",
+                                    "{0} and {1} both publish config/{2}. Nothing was written; install them one after the"
+                                            + " other.",
                                     other, plugin, file));
                 }
             }
@@ -473,11 +474,12 @@ public final class Change {
     }
 
     private static PluginException unknown(OutcomeUnknownException e) {
-        PluginException documented = Failures.documented(e, ErrorCode.INTERNAL, "The decision");
+        PluginException documented = Failures.documented(e, ErrorCode.INTERNAL, Message.of("The decision"));
         return new PluginException(
                 documented.code(),
                 Message.of(
-                        "{0} The outcome of the transaction will be known when the database answers again; the next command"
+                        "{0} The outcome of the transaction will be known when the database answers again; the"
+                                + " next command"
                                 + " completes it or rolls it back.",
                         Message.of(documented)),
                 e);
@@ -580,7 +582,7 @@ public final class Change {
         PluginException failure = Failures.documented(
                 reason,
                 isReversible() ? ErrorCode.FILE_COPY_FAILED : ErrorCode.FILE_DELETION_FAILED,
-                "The " + proposal.word() + " of " + proposal.subject());
+                Message.of("The {0} of {1}", proposal.word(), proposal.subject()));
         Optional<String> id = journal.map(Transaction::id);
         List<Outcome.PartOutcome> parts = new ArrayList<>();
         for (Part part : proposal.parts()) {

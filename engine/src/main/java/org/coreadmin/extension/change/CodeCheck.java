@@ -226,7 +226,7 @@ public final class CodeCheck {
                 directory.get().path());
     }
 
-    /** What blocks nothing but should be known, one line each. */
+    /** Warnings that do not block the change, one line each. */
     List<Message> warnings(String label, CodeReport report) {
         List<Message> warnings = new ArrayList<>();
         for (LinkProblem problem : report.blocking()) {
@@ -256,7 +256,7 @@ public final class CodeCheck {
         }
     }
 
-    /** What to write into {@code core.json}; empty if everything that is seen is declared. */
+    /** The line to add to {@code core.json}; empty if everything that is seen is declared. */
     public static Optional<Message> undeclared(Manifest manifest, SortedMap<String, List<Evidence>> seen) {
         Set<String> declared = new TreeSet<>(manifest.capabilities());
         if (declared.containsAll(seen.keySet())) {
@@ -353,7 +353,7 @@ public final class CodeCheck {
                 uncompiled);
     }
 
-    /** Of these capabilities those that have to be accepted. What {@code core.json} says in sentences is for people. */
+    /** The capabilities among these that have to be accepted. What {@code core.json} says in sentences is for people. */
     private SortedSet<String> consent(Coming one, Set<String> capabilities, Set<String> before) {
         SortedSet<String> needed = new TreeSet<>();
         boolean asks = one.before().isPresent()
@@ -397,7 +397,8 @@ public final class CodeCheck {
                         described(problems),
                         others
                                 ? Message.of(
-                                        "Choose a version of {0} that is built for what is installed here, or change what it uses.",
+                                        "Choose a version of {0} that is built for what is installed here, or change what it"
+                                                + " uses.",
                                         one.name())
                                 : Message.of("Its author has to rebuild it with everything it needs."),
                         override()));
@@ -455,19 +456,20 @@ public final class CodeCheck {
                                 || problem.owner() == CodePlace.Owner.PLUGIN);
     }
 
-    private static String described(List<LinkProblem> problems) {
-        StringBuilder text = new StringBuilder(
-                problems.size() == 1 ? "one reference fails." : problems.size() + " references fail.");
-        problems.stream()
-                .limit(MOST_LINES)
-                .forEach(problem -> text.append("\n  ").append(CodeReport.line(problem)));
+    private static Message described(List<LinkProblem> problems) {
+        List<Object> lines = new ArrayList<>();
+        lines.add(
+                problems.size() == 1
+                        ? Message.of("one reference fails.")
+                        : Message.of("{0} references fail.", problems.size()));
+        problems.stream().limit(MOST_LINES).map(CodeReport::line).forEach(lines::add);
         if (problems.size() > MOST_LINES) {
-            text.append("\n  … and ").append(problems.size() - MOST_LINES).append(" more");
+            lines.add(Message.of("… and {0} more", problems.size() - MOST_LINES));
         }
-        return text.toString();
+        return Message.joined("\n  ", lines);
     }
 
-    private static String override() {
-        return " With 'code: {link: warn}' in config/core-extension.yaml it is installed all the same.";
+    private static Message override() {
+        return Message.of(" With 'code: {link: warn}' in config/core-extension.yaml it is installed anyway.");
     }
 }

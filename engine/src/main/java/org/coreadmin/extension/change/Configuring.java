@@ -57,7 +57,7 @@ public final class Configuring {
     }
 
     /**
-     * What is set, and what could be.
+     * Reads the settings and their schema.
      *
      * @throws PluginException {@link ErrorCode#NOT_INSTALLED}
      */
@@ -74,7 +74,7 @@ public final class Configuring {
             set = parse(file);
         } catch (MalformedJsonException e) {
             set = Map.of();
-            defect = Optional.of(file() + " is no JSON object: " + e.getMessage() + ". Mend it by hand.");
+            defect = Optional.of(file() + " is not a JSON object: " + e.getMessage() + ". Fix it by hand.");
         }
         Map<String, Object> shown = set;
         List<String> secrets = secrets(schema, set);
@@ -165,15 +165,17 @@ public final class Configuring {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    Message.of("{0} cannot be written: {1}. The settings are unchanged.", file, Failures.reason(e)),
+                    Message.of("{0} cannot be written: {1}. The settings are unchanged.", file, Failures.told(e)),
                     e);
         }
     }
 
     private OperationResult refused(List<SettingsProblem> problems) {
-        String message = "The settings of " + plugin + " are not allowed: "
-                + String.join(
-                        "; ", problems.stream().map(SettingsProblem::toString).toList());
+        Message message = Message.of(
+                "The settings of {0} are not allowed: {1}",
+                plugin,
+                String.join(
+                        "; ", problems.stream().map(SettingsProblem::toString).toList()));
         return new OperationResult(
                 false,
                 Optional.of(ErrorCode.BAD_REQUEST),

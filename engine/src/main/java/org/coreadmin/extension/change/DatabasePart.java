@@ -99,13 +99,15 @@ final class DatabasePart {
                     Message.of(
                             "{0} has migrations, and {1} cannot roll back table definitions when an operation fails."
                                     + " Undo scripts can, which is weaker (docs/reference/migrations.md says how). To agree,"
-                                    + " write 'undo-scripts: true' below 'migrations:' in config/core-extension.yaml, and try again.",
+                                    + " write 'undo-scripts: true' below 'migrations:' in config/core-extension.yaml, and"
+                                    + " try again.",
                             plugin, awaiting.get().product()));
         } else {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
-                            "{0} has migrations, and the application has no database for them: SQLite, PostgreSQL, or MariaDB"
+                            "{0} has migrations, and the application has no database for them: SQLite, PostgreSQL,"
+                                    + " or MariaDB"
                                     + " or H2 in a file is needed.",
                             plugin));
         }
@@ -168,7 +170,7 @@ final class DatabasePart {
                     ErrorCode.INSTALL_SCRIPT_FAILED,
                     Message.of(
                             "The {0} script of {1} failed: {2}. None of its changes were kept.",
-                            role, plugin, Failures.reason(e)),
+                            role, plugin, Failures.told(e)),
                     e);
         }
     }

@@ -54,7 +54,7 @@ final class HealthWait {
                             ErrorCode.INTERNAL,
                             Message.of(
                                     "{0} started but did not become healthy within {1} s: {2}",
-                                    plugin, manifest.healthTimeoutSeconds(), Failures.reason(e)),
+                                    plugin, manifest.healthTimeoutSeconds(), Failures.told(e)),
                             e);
                 }
                 progress.on("health", -1, -1, "Waiting for " + plugin + " to become healthy: " + Failures.reason(e));

@@ -140,8 +140,9 @@ public final class MarkPart implements Part {
             throw new PluginException(
                     ErrorCode.INTERNAL,
                     Message.of(
-                            "{0} cannot be written: {1}. The plugin is unchanged; make the file writable and try again.",
-                            installed.directory().lock(), Failures.reason(e)),
+                            "{0} cannot be written: {1}. The plugin is unchanged; make the file writable and try"
+                                    + " again.",
+                            installed.directory().lock(), Failures.told(e)),
                     e);
         }
     }

@@ -293,7 +293,7 @@ public final class RemovalPart implements Part {
                                         ErrorCode.UNINSTALL_SCRIPT_FAILED,
                                         Message.of(
                                                 "The uninstall script of {0} failed: {1}",
-                                                part.plugin(), Failures.reason(e)),
+                                                part.plugin(), Failures.told(e)),
                                         e));
             }
         }

@@ -50,7 +50,8 @@ public final class Cluster {
 
     /** Signs of life need not survive a crash of the database: nobody waits until they are on its disk. */
     private static final String NOT_FORCED =
-            " FROM (SELECT set_config('synchronous_commit', 'off', true) AS value) AS forced WHERE forced.value = 'off' AND ";
+            " FROM (SELECT set_config('synchronous_commit', 'off', true) AS value) AS forced WHERE"
+                    + " forced.value = 'off' AND ";
 
     private static final int PIECE = 1024 * 1024;
     private static final int KEPT_GENERATIONS = 200;
@@ -178,12 +179,12 @@ public final class Cluster {
     }
 
     /** In one transaction. */
-    private <T> T tell(String what, Work<T> work) {
+    private <T> T tell(Message what, Work<T> work) {
         requireTables(what);
         return inTransaction(what, work);
     }
 
-    private <T> T inTransaction(String what, Work<T> work) {
+    private <T> T inTransaction(Message what, Work<T> work) {
         try (Connection connection = dataSource.getConnection()) {
             boolean autoCommit = connection.getAutoCommit();
             connection.setAutoCommit(false);
@@ -205,7 +206,7 @@ public final class Cluster {
     }
 
     /** Statements that each count for themselves: one way to the database and back for each. */
-    private <T> T ask(String what, Work<T> work) {
+    private <T> T ask(Message what, Work<T> work) {
         requireTables(what);
         try (Connection connection = dataSource.getConnection()) {
             boolean autoCommit = connection.getAutoCommit();
@@ -220,7 +221,7 @@ public final class Cluster {
         }
     }
 
-    private void requireTables(String what) {
+    private void requireTables(Message what) {
         if (tables) {
             return;
         }
@@ -230,7 +231,7 @@ public final class Cluster {
         });
     }
 
-    private static PluginException unavailable(String what, SQLException e) {
+    private static PluginException unavailable(Message what, SQLException e) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 Message.of(
@@ -284,8 +285,7 @@ public final class Cluster {
 
     /** A rollout, running or not; empty if it is unknown. */
     public Optional<Rollout> rollout(String id) {
-        return ask(
-                "look at a rollout",
+        return ask(Message.of("look at a rollout"),
                 connection -> Sql.first(
                         connection,
                         Cluster::rollout,
@@ -295,29 +295,28 @@ public final class Cluster {
 
     /** The last rollout that has ended, for people. */
     public Optional<Rollout> lastRollout() {
-        return ask(
-                "look at the last rollout",
+        return ask(Message.of("look at the last rollout"),
                 connection -> Sql.first(
                         connection,
                         Cluster::rollout,
                         "SELECT *, FALSE AS abandoned FROM core_rollout ORDER BY began_at DESC LIMIT 1"));
     }
 
-    /** What a generation says. */
+    /** The state that a generation wants. */
     public DesiredSet desired(long generation) {
-        return ask("read generation " + generation, connection -> desired(connection, generation));
+        return ask(Message.of("read generation {0}", generation), connection -> desired(connection, generation));
     }
 
     private static DesiredSet desired(Connection connection, long generation) throws SQLException {
         return decided(connection, generation).desired();
     }
 
-    /** What a generation says, and who asked for it. */
+    /** The state that a generation wants, and who asked for it. */
     public record Decided(DesiredSet desired, String actor) {}
 
-    /** What a generation says, and who asked for it. */
+    /** Reads the state that a generation wants, and who asked for it. */
     public Decided decided(long generation) {
-        return ask("read generation " + generation, connection -> decided(connection, generation));
+        return ask(Message.of("read generation {0}", generation), connection -> decided(connection, generation));
     }
 
     private static Decided decided(Connection connection, long generation) throws SQLException {
@@ -329,10 +328,9 @@ public final class Cluster {
                 .orElseThrow(() -> new SQLException("there is no generation " + generation + " in core_generation"));
     }
 
-    /** What a rollout wants. */
+    /** The state that a rollout wants. */
     public DesiredSet desiredBy(String rollout) {
-        return ask(
-                "read what a rollout wants",
+        return ask(Message.of("read what a rollout wants"),
                 connection -> Sql.first(
                                 connection,
                                 row -> DesiredSet.of(row.getString(1)),
@@ -348,7 +346,7 @@ public final class Cluster {
      * @return whether it did
      */
     public boolean seed(DesiredSet own, Map<Sha256, Path> packages) {
-        return tell("found the cluster", connection -> {
+        return tell(Message.of("create the cluster"), connection -> {
             ClusterTables.lock(connection);
             if (agreement(connection).generation() > 0) {
                 return false;
@@ -371,7 +369,7 @@ public final class Cluster {
      */
     public String prepare(Rollout.Intent intent, Map<Sha256, Path> packages) {
         String id = newId();
-        return tell("begin a rollout", connection -> {
+        return tell(Message.of("begin a rollout"), connection -> {
             ClusterTables.lock(connection);
             requireBase(connection, intent.base(), "");
             store(connection, packages);
@@ -429,7 +427,8 @@ public final class Cluster {
     /** Decides on what changes no tables of plugins, such as settings; all nodes may run it at once. */
     public String decide(Rollout.Intent intent) {
         return tell(
-                "decide", connection -> decide(connection, intent, Optional.empty(), Phase.WAVES, Set.of(Rollout.ALL)));
+                Message.of("commit"),
+                connection -> decide(connection, intent, Optional.empty(), Phase.WAVES, Set.of(Rollout.ALL)));
     }
 
     private void requireBase(Connection connection, long base, String prepared) throws SQLException {
@@ -456,7 +455,8 @@ public final class Cluster {
             throws SQLException {
         Sql.change(
                 connection,
-                "INSERT INTO core_rollout (id, active, node, operation, subject, actor, base, generation, desired, phase,"
+                "INSERT INTO core_rollout (id, active, node, operation, subject, actor, base,"
+ + " generation, desired, phase,"
                         + " allowed, closing, beat, began_at)"
                         + " VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp())",
                 id,
@@ -483,7 +483,8 @@ public final class Cluster {
             throws SQLException {
         Sql.change(
                 connection,
-                "INSERT INTO core_generation (generation, desired, rollout, operation, subject, actor, node, decided_at)"
+                "INSERT INTO core_generation (generation, desired, rollout, operation, subject, actor,"
+ + " node, decided_at)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, clock_timestamp())",
                 generation,
                 desired,
@@ -500,8 +501,7 @@ public final class Cluster {
 
     /** Shows that the leader of a rollout lives; false if somebody has ended the rollout. */
     public boolean beat(String rollout) {
-        return ask(
-                "lead a rollout",
+        return ask(Message.of("lead a rollout"),
                 connection -> Sql.change(
                                 connection,
                                 "UPDATE core_rollout SET beat = clock_timestamp()" + NOT_FORCED
@@ -512,7 +512,7 @@ public final class Cluster {
 
     /** Lets more nodes run a rollout; false if somebody has ended it. */
     public boolean allow(String rollout, Set<String> nodes) {
-        return tell("go on with a rollout", connection -> {
+        return tell(Message.of("go on with a rollout"), connection -> {
             int mine = Sql.change(
                     connection,
                     "UPDATE core_rollout SET allowed = ?, phase = ?, beat = clock_timestamp()"
@@ -529,7 +529,7 @@ public final class Cluster {
 
     /** Ends a rollout that all nodes run; false if somebody has ended it. */
     public boolean complete(String rollout) {
-        return tell("complete a rollout", connection -> {
+        return tell(Message.of("complete a rollout"), connection -> {
             boolean mine = end(connection, rollout, Phase.DONE, "");
             if (mine && agreement(connection).generation() % FORGETTING == 0) {
                 ClusterTables.lock(connection);
@@ -541,7 +541,7 @@ public final class Cluster {
 
     /** Ends a rollout that is not decided; false if somebody else has ended it. */
     public boolean abort(String rollout, String problem) {
-        return tell("end a rollout", connection -> {
+        return tell(Message.of("end a rollout"), connection -> {
             int mine = Sql.change(
                     connection,
                     "UPDATE core_rollout SET active = NULL, phase = ?, problem = ?"
@@ -562,7 +562,7 @@ public final class Cluster {
      * @return false if somebody has ended it
      */
     public boolean revert(String rollout, String problem, Collection<Sha256> digests) {
-        return tell("go back", connection -> revert(connection, rollout, problem, digests));
+        return tell(Message.of("roll back"), connection -> revert(connection, rollout, problem, digests));
     }
 
     /** Reverts a rollout in the caller's transaction. */
@@ -625,7 +625,7 @@ public final class Cluster {
         if (abandoned.generation().isEmpty()) {
             abort(abandoned.id(), problem);
         } else if (!abandoned.closing().isEmpty()) {
-            tell("go on with a rollout", connection -> {
+            tell(Message.of("continue a rollout"), connection -> {
                 ClusterTables.lock(connection);
                 return end(connection, abandoned.id(), Phase.DONE, problem);
             });
@@ -636,8 +636,7 @@ public final class Cluster {
 
     /** Why a package is not to be tried again for now; empty if it may be. */
     public Optional<String> quarantine(Sha256 digest) {
-        return ask(
-                "look for quarantined packages",
+        return ask(Message.of("look for quarantined packages"),
                 connection -> Sql.first(
                         connection,
                         row -> row.getString(1),
@@ -688,7 +687,7 @@ public final class Cluster {
 
     /** Writes a package to a stream; false if the database does not have it. What it is has to be verified. */
     public boolean copyPackage(Sha256 digest, OutputStream out) {
-        return ask("fetch a package", connection -> {
+        return ask(Message.of("fetch a package"), connection -> {
             try {
                 for (int number = 0; ; number++) {
                     Optional<byte[]> piece = Sql.first(
@@ -715,8 +714,7 @@ public final class Cluster {
 
     /** A file of a signed registry as a node has verified it last; empty if none has. */
     public Optional<byte[]> signed(String registry, String path) {
-        return ask(
-                "look for what a registry has signed",
+        return ask(Message.of("look for what a registry has signed"),
                 connection -> Sql.first(
                         connection,
                         row -> row.getBytes(1),
@@ -731,8 +729,7 @@ public final class Cluster {
         if (content.length > PIECE || digest.equals(signed.get(registry + " " + path))) {
             return;
         }
-        ask(
-                "keep what a registry has signed",
+        ask(Message.of("keep what a registry has signed"),
                 connection -> Sql.change(
                         connection,
                         "INSERT INTO core_signed (registry, path, bytes, kept_at) VALUES (?, ?, ?, clock_timestamp())"
@@ -756,7 +753,7 @@ public final class Cluster {
 
     // ---- nodes
 
-    /** What a node says of itself. */
+    /** A node's report on itself. */
     public record Report(
             String state,
             long generation,
@@ -771,8 +768,7 @@ public final class Cluster {
 
     /** Takes the name of this node, from whichever process had it. */
     public void join(Report report) {
-        tell(
-                "join the cluster",
+        tell(Message.of("join the cluster"),
                 connection -> Sql.change(
                         connection,
                         "INSERT INTO core_node (name, epoch, state, generation, versions, seen)"
@@ -794,8 +790,7 @@ public final class Cluster {
      * @return whether it is to drain; empty if another process has its name
      */
     public Optional<Boolean> report(Report report) {
-        return ask(
-                "report to the cluster",
+        return ask(Message.of("report to the cluster"),
                 connection -> Sql.first(
                         connection,
                         row -> row.getBoolean(1),
@@ -814,8 +809,7 @@ public final class Cluster {
 
     /** Records that this node has prepared a rollout, or why it cannot. */
     public void prepared(String rollout, String problem) {
-        ask(
-                "report to the cluster",
+        ask(Message.of("report to the cluster"),
                 connection -> Sql.change(
                         connection,
                         "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
@@ -829,8 +823,7 @@ public final class Cluster {
 
     /** Gives the name back. */
     public void leave() {
-        tell(
-                "leave the cluster",
+        tell(Message.of("leave the cluster"),
                 connection ->
                         Sql.change(connection, "DELETE FROM core_node WHERE name = ? AND epoch = ?", node(), epoch));
     }
@@ -841,7 +834,7 @@ public final class Cluster {
      * @return false if there is no such node
      */
     public boolean drain(String name, boolean drain) {
-        return tell("drain " + name, connection -> {
+        return tell(Message.of("drain {0}", name), connection -> {
             int found = Sql.change(connection, "UPDATE core_node SET drain = ? WHERE name = ?", drain, name);
             notify(connection, 0);
             return found == 1;
@@ -850,8 +843,7 @@ public final class Cluster {
 
     /** All nodes, by name. One that has been dead for a day is forgotten. */
     public List<NodeView> nodes() {
-        return ask(
-                "list the nodes",
+        return ask(Message.of("list the nodes"),
                 connection -> Sql.all(
                         connection,
                         Cluster::view,

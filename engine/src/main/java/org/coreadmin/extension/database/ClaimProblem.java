@@ -13,7 +13,7 @@ import org.coreadmin.extension.text.Message;
  * @param message what contradicts what
  * @param remedy  what to do about it besides adopting the database, in words without commands
  */
-public record ClaimProblem(Kind kind, String message, String remedy) {
+public record ClaimProblem(Kind kind, Message message, Message remedy) {
 
     /** How a base directory and a database do not belong together. */
     public enum Kind {

@@ -124,7 +124,7 @@ public final class Database implements DecisionLookup {
                     return Optional.empty(); // not kept: somebody may agree while the application runs
                 }
             } catch (SQLException e) {
-                throw unavailable("find out what the database is", e);
+                throw unavailable(Message.of("identify the database"), e);
             }
             dialect = known;
         }
@@ -139,7 +139,7 @@ public final class Database implements DecisionLookup {
         try (Connection connection = dataSource.getConnection()) {
             return dialectOf(connection);
         } catch (SQLException e) {
-            throw unavailable("find out what the database is", e);
+            throw unavailable(Message.of("identify the database"), e);
         }
     }
 
@@ -159,7 +159,7 @@ public final class Database implements DecisionLookup {
         return begin(transaction, header, DatabaseClaim::confirm);
     }
 
-    /** What becomes of the claim in a transaction. */
+    /** The step that a transaction takes with the claim. */
     private interface ClaimStep {
         void run(DatabaseClaim claim, Connection connection, Dialect dialect, String transaction)
                 throws SQLException, IOException;
@@ -171,7 +171,7 @@ public final class Database implements DecisionLookup {
         try {
             connection = dataSource.getConnection();
         } catch (SQLException e) {
-            throw unavailable("begin " + header.operation() + " of " + header.subject(), e);
+            throw unavailable(Message.of("begin {0} of {1}", header.operation(), header.subject()), e);
         }
         DatabaseTransaction begun =
                 new DatabaseTransaction(this, connection, known, transaction, header, clock.instant());
@@ -197,7 +197,7 @@ public final class Database implements DecisionLookup {
             return begun;
         } catch (SQLException | IOException e) {
             begun.close();
-            throw unavailable("begin " + header.operation() + " of " + header.subject(), e);
+            throw unavailable(Message.of("begin {0} of {1}", header.operation(), header.subject()), e);
         } catch (RuntimeException | Error e) {
             begun.close();
             throw e;
@@ -209,7 +209,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return false;
         }
-        return ask("look up the decision of transaction " + transaction, connection -> {
+        return ask(Message.of("look up the decision of transaction {0}", transaction), connection -> {
             Dialect known = requireDialect();
             if (known == Dialect.POSTGRESQL) {
                 // the commit may still be in progress; on SQLite it is not, once its connection is gone
@@ -257,7 +257,7 @@ public final class Database implements DecisionLookup {
     public Optional<ClaimProblem> claimProblem() {
         return claim.isEmpty() || dialect().isEmpty()
                 ? Optional.empty()
-                : ask("find out whose the database is", this::problem);
+                : ask(Message.of("check which base directory owns the database"), this::problem);
     }
 
     /**
@@ -299,7 +299,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return List.of();
         }
-        return ask("read the history", connection -> {
+        return ask(Message.of("read the history"), connection -> {
             if (!CoreTables.exist(connection, requireDialect())) {
                 return List.of();
             }
@@ -312,7 +312,7 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * What {@link Migrations#migrate} would do for a plugin that brings these scripts.
+     * Plans {@link Migrations#migrate} for a plugin with these scripts.
      *
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if it would fail because another plugin has the same tables, or
      *     an applied migration has changed; {@link ErrorCode#CONFLICT} if the database is not this base directory's
@@ -321,7 +321,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return new MigrationPlan(List.of(), List.of(), List.of());
         }
-        return ask("plan the migrations of " + plugin, connection -> {
+        return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
             refuse(problem(connection));
             if (!CoreTables.exist(connection, requireDialect())) {
                 return new MigrationPlan(List.of(), List.of(), scripts.names());
@@ -332,7 +332,7 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * What is damaged in the database itself, as far as it can tell: SQLite compares all pages and indexes of its file.
+     * Checks the database itself for damage: SQLite compares all pages and indexes of its file.
      *
      * @return one line each; empty if nothing is
      */
@@ -340,7 +340,7 @@ public final class Database implements DecisionLookup {
         if (!dialect().equals(Optional.of(Dialect.SQLITE))) {
             return List.of();
         }
-        return ask("check the database", connection -> {
+        return ask(Message.of("check the database"), connection -> {
             List<String> damages = Sql.all(connection, row -> row.getString(1), "PRAGMA integrity_check(10)");
             damages.removeIf("ok"::equals);
             return damages;
@@ -352,7 +352,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return List.of();
         }
-        return ask("look at the tables of " + plugin, connection -> {
+        return ask(Message.of("read the tables of {0}", plugin), connection -> {
             Dialect known = requireDialect();
             if (!CoreTables.haveClaim(connection, known)) {
                 return List.of();
@@ -378,12 +378,12 @@ public final class Database implements DecisionLookup {
         return Sql.first(connection, row -> row.getLong(1), query);
     }
 
-    /** What is there of plugins: histories of migrations, the tables that these have made, and all tables. */
+    /** The plugin data in the database: histories of migrations, the tables that these have made, and all tables. */
     public DatabaseInventory inventory() {
         if (dialect().isEmpty()) {
             return DatabaseInventory.EMPTY;
         }
-        return ask("read what plugins have in it", connection -> {
+        return ask(Message.of("read what plugins keep in it"), connection -> {
             Dialect known = requireDialect();
             return new DatabaseInventory(
                     CoreTables.exist(connection, known) ? new MigrationHistory(connection).plugins() : List.of(),
@@ -396,7 +396,7 @@ public final class Database implements DecisionLookup {
         return faults;
     }
 
-    static PluginException unavailable(String what, Exception cause) {
+    static PluginException unavailable(Message what, Exception cause) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 Message.of(
@@ -405,7 +405,7 @@ public final class Database implements DecisionLookup {
                 cause);
     }
 
-    /** What a database said, in one line. */
+    /** The database's message, in one line. */
     static String reason(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         return message.strip().replaceAll("\\s*[\\r\\n]+\\s*", "; ");
@@ -415,10 +415,10 @@ public final class Database implements DecisionLookup {
         return dialect()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.MIGRATION_FAILED,
-                        Message.of(
-                                "Migrations need SQLite, PostgreSQL, or MariaDB or H2 in a file with 'undo-scripts: true' under"
-                                        + " 'migrations' in config/core-extension.yaml: on other databases the definition of a"
-                                        + " table cannot be rolled back when an operation fails")));
+                        Message.of("Migrations need SQLite, PostgreSQL, or MariaDB or H2 in a file with 'undo-scripts:"
+                                + " true' under"
+                                + " 'migrations' in config/core-extension.yaml: on other databases the definition of a"
+                                + " table cannot be rolled back when an operation fails")));
     }
 
     private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {
@@ -477,7 +477,7 @@ public final class Database implements DecisionLookup {
         T ask(Connection connection) throws SQLException, IOException;
     }
 
-    private <T> T ask(String what, Question<T> question) {
+    private <T> T ask(Message what, Question<T> question) {
         Dialect known = requireDialect();
         try (Connection connection = dataSource.getConnection()) {
             boolean autoCommit = TransactionBoundary.beforeQuestion(connection, known);

@@ -31,7 +31,8 @@ import org.coreadmin.extension.text.Message;
  */
 final class DatabaseClaim {
 
-    private static final String OWN_DATABASE = "name another database as 'database.url' in config/core-extension.yaml";
+    private static final Message OWN_DATABASE =
+            Message.of("name another database as 'database.url' in config/core-extension.yaml");
 
     private final Claimant base;
     private final String product;
@@ -56,8 +57,8 @@ final class DatabaseClaim {
     /** The claim as the database has it. */
     private record Row(String id, Place place, String product, String since, String last) {
 
-        String owner() {
-            return place + " (Core Extension " + product + ", since " + since + ")";
+        Message owner() {
+            return Message.of("{0} (Core Extension {1}, since {2})", place, product, since);
         }
     }
 
@@ -129,20 +130,23 @@ final class DatabaseClaim {
                 ? Optional.empty()
                 : Optional.of(new ClaimProblem(
                         Kind.OTHER_BASE,
-                        "The database belongs to a base directory that is no node of a cluster, "
-                                + records.row().get().owner() + ".",
-                        "Set core.cluster there first and start it once, or name another database as 'database.url' in"
-                                + " config/core-extension.yaml. If that base directory is no longer used, adopt the"
-                                + " database."));
+                        Message.of(
+                                "The database belongs to a base directory that is not a node of a cluster, {0}.",
+                                records.row().get().owner()),
+                        Message.of("Set core.cluster there first and start it once, or name another database as"
+                                + " 'database.url' in config/core-extension.yaml. If that base directory is no longer"
+                                + " used, adopt the database.")));
     }
 
     private static ClaimProblem sharedByNodes(Place here) {
         return new ClaimProblem(
                 Kind.OTHER_BASE,
-                "The database belongs to a cluster, and core.cluster is not set for " + here + ".",
-                "Set 'core.cluster: true' in config/core-extension.yaml to make this base directory a node, or give it a"
-                        + " database of its own: " + OWN_DATABASE
-                        + ". If the cluster is no longer used, adopt the database.");
+                Message.of("The database belongs to a cluster, and core.cluster is not set for {0}.", here),
+                Message.of(
+                        "Set 'core.cluster: true' in config/core-extension.yaml to make this base directory a"
+                                + " node, or give it a database of its own: {0}. If the cluster is no longer used, adopt"
+                                + " the database.",
+                        OWN_DATABASE));
     }
 
     private void keep(Mark mark) {
@@ -152,7 +156,8 @@ final class DatabaseClaim {
             throw new PluginException(
                     ErrorCode.INTERNAL,
                     Message.of(
-                            "plugin/.core/base.json cannot be written: {0}. Nothing was changed; make it writable and try"
+                            "plugin/.core/base.json cannot be written: {0}. Nothing was changed; make it writable"
+                                    + " and try"
                                     + " again.",
                             Database.reason(e)),
                     e);
@@ -210,56 +215,82 @@ final class DatabaseClaim {
     private static ClaimProblem damagedRecord(Place here) {
         return new ClaimProblem(
                 Kind.DAMAGED_RECORD,
-                "plugin/.core/base.json of " + here.path()
-                        + " is damaged, so nobody knows which database belongs to this base directory.",
-                "If it is the one that is configured, adopting it writes the file again.");
+                Message.of(
+                        "plugin/.core/base.json of {0} is damaged, so it is not known which database belongs to"
+                                + " this base directory.",
+                        here.path()),
+                Message.of("If it is the one that is configured, adopting it writes the file again."));
     }
 
     private static ClaimProblem otherBase(Row row, Place here) {
         return new ClaimProblem(
                 Kind.OTHER_BASE,
-                "The database belongs to another base directory, " + row.owner() + "; this one is " + here
-                        + ". Two base directories on one database would drop the tables of each other's plugins.",
-                "Give this base directory a database of its own: " + OWN_DATABASE
-                        + ". If it takes the place of the other one, which is no longer used, adopt"
-                        + " the database.");
+                Message.of(
+                        "The database belongs to another base directory, {0}; this one is {1}. Two base"
+                                + " directories on one database would drop the tables of each other's plugins.",
+                        row.owner(), here),
+                Message.of(
+                        "Give this base directory a database of its own: {0}. If it takes the place of the"
+                                + " other one, which is no longer used, adopt the database.",
+                        OWN_DATABASE));
     }
 
     private static ClaimProblem otherPlugins(Place here, Set<PluginName> others) {
         return new ClaimProblem(
                 Kind.OTHER_PLUGINS,
-                "The database has the tables of " + names(others) + ", which "
-                        + (others.size() == 1 ? "is" : "are") + " not installed in " + here
-                        + ": it seems to belong to another base directory.",
-                "Give this base directory a database of its own: " + OWN_DATABASE
-                        + ". If the database is meant for this one, adopt it.");
+                others.size() == 1
+                        ? Message.of(
+                                "The database has the tables of {0}, which is not installed in {1}: it seems to belong to"
+                                        + " another base directory.",
+                                names(others), here)
+                        : Message.of(
+                                "The database has the tables of {0}, which are not installed in {1}: it seems to"
+                                        + " belong to"
+                                        + " another base directory.",
+                                names(others), here),
+                Message.of(
+                        "Give this base directory a database of its own: {0}. If the database is meant for"
+                                + " this one, adopt it.",
+                        OWN_DATABASE));
     }
 
     private static ClaimProblem moved(Place before, Place here) {
         return new ClaimProblem(
                 Kind.OTHER_PLACE,
-                "This base directory was moved or copied: the database belongs to it as " + before + ", and it is "
-                        + here + " now.",
-                "If it was moved, adopting the database tells it the new place. If it is a copy and the original is"
-                        + " still used, give the copy a database of its own: " + OWN_DATABASE + ".");
+                Message.of(
+                        "This base directory was moved or copied: the database belongs to it as {0}, and it is"
+                                + " {1} now.",
+                        before, here),
+                Message.of(
+                        "If it was moved, adopting the database records the new place. If it is a copy and"
+                                + " the original is still used, give the copy a database of its own: {0}.",
+                        OWN_DATABASE));
     }
 
     private static ClaimProblem copied(Place original, Place here) {
         return new ClaimProblem(
                 Kind.OTHER_PLACE,
-                "This base directory, " + here + ", is a copy: the database belongs to the original, which is still at "
-                        + original + ".",
-                "Give the copy a database of its own: " + OWN_DATABASE
-                        + ". If the copy replaces the original, stop using that, and adopt the database.");
+                Message.of(
+                        "This base directory, {0}, is a copy: the database belongs to the original, which is"
+                                + " still at {1}.",
+                        here, original),
+                Message.of(
+                        "Give the copy a database of its own: {0}. If the copy replaces the original, stop"
+                                + " using that, and adopt the database.",
+                        OWN_DATABASE));
     }
 
     private static ClaimProblem otherDatabase(Kind kind, Place here, Set<PluginName> unknown) {
         return new ClaimProblem(
                 kind,
-                "The database is not the one that " + here + " has worked with"
-                        + (unknown.isEmpty() ? "." : ": it has no tables of " + names(unknown) + "."),
-                "Restore the database, or name the one used before as 'database.url' in config/core-extension.yaml."
-                        + " To go on with this one, adopt it; after that a forced install makes the tables of a plugin.");
+                unknown.isEmpty()
+                        ? Message.of("The database is not the one that {0} has worked with.", here)
+                        : Message.of(
+                                "The database is not the one that {0} has worked with: it has no tables of {1}.",
+                                here, names(unknown)),
+                Message.of("Restore the database, or name the one used before as 'database.url' in"
+                        + " config/core-extension.yaml. To go on with this one, adopt it; after that a forced"
+                        + " install creates the tables of a plugin."));
     }
 
     private static ClaimProblem restored(Mark mark, Row row, Connection connection) throws SQLException {
@@ -269,17 +300,21 @@ final class DatabaseClaim {
         return baseIsOlder
                 ? new ClaimProblem(
                         Kind.OLDER_BASE,
-                        "The database is newer than this base directory: its last change is transaction " + row.last()
-                                + ", which the base directory does not know. It was restored from a backup, or a copy of it works"
-                                + " with the same database.",
-                        "Restore both from the same backup, or stop using the copy. To go on as they are, adopt the"
-                                + " database; the doctor shows what differs.")
+                        Message.of(
+                                "The database is newer than this base directory: its last change is transaction {0},"
+                                        + " which the base directory does not know. It was restored from a backup, or a copy of"
+                                        + " it works with the same database.",
+                                row.last()),
+                        Message.of("Restore both from the same backup, or stop using the copy. To go on as they are,"
+                                + " adopt the database; the doctor shows what differs."))
                 : new ClaimProblem(
                         Kind.OLDER_DATABASE,
-                        "The database is older than this base directory: it does not know transaction " + mark.last()
-                                + ", its last change is " + row.last() + ". It was restored from a backup.",
-                        "Restore the base directory from the same backup. To go on as they are, adopt the"
-                                + " database; the doctor shows what differs.");
+                        Message.of(
+                                "The database is older than this base directory: it does not know transaction {0}, its"
+                                        + " last change is {1}. It was restored from a backup.",
+                                mark.last(), row.last()),
+                        Message.of("Restore the base directory from the same backup. To go on as they are, adopt the"
+                                + " database; the doctor shows what differs."));
     }
 
     private Set<PluginName> unknownToHistory(Connection connection, Dialect dialect) throws SQLException, IOException {
@@ -342,7 +377,8 @@ final class DatabaseClaim {
         Sql.change(connection, "DELETE FROM core_base WHERE sole = 1");
         Sql.change(
                 connection,
-                "INSERT INTO core_base (base_id, sole, path, host, directory, product_version, claimed_at, last_transaction)"
+                "INSERT INTO core_base (base_id, sole, path, host, directory, product_version,"
+ + " claimed_at, last_transaction)"
                         + " VALUES (?, 1, ?, ?, ?, ?, ?, ?)",
                 row.id(),
                 row.place().path(),

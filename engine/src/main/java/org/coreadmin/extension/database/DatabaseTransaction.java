@@ -72,7 +72,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         lent.forEach(LentConnection::stop);
     }
 
-    /** What runs in it, but for scripts. */
+    /** The statements that run in it, except those of scripts. */
     RunningStatements statements() {
         return statements;
     }
@@ -97,7 +97,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         try {
             statements.run(raw);
         } catch (SQLException e) {
-            throw Database.unavailable("change what all nodes agree on", e);
+            throw Database.unavailable(Message.of("change what all nodes agree on"), e);
         }
     }
 
@@ -167,7 +167,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         close();
     }
 
-    /** What could not be undone after the commit, one message each; the tables of these migrations stay. */
+    /** The changes that could not be undone after the commit, one message each; the tables of these migrations stay. */
     public List<String> leftovers() {
         return leftovers;
     }
@@ -197,7 +197,7 @@ public final class DatabaseTransaction implements AutoCloseable {
                     e);
         }
         if (!decided) {
-            throw Database.unavailable("commit transaction " + id, failure);
+            throw Database.unavailable(Message.of("commit transaction {0}", id), failure);
         }
         LOG.warn("The commit of transaction {} happened although it said: {}", id, Database.reason(failure));
     }

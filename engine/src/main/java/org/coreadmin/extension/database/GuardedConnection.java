@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,9 +117,9 @@ final class GuardedConnection implements InvocationHandler {
         }
         try {
             for (SqlStatement statement : SqlSplitter.split(sql, dialect)) {
-                Optional<String> refusal = StatementRules.refusal(statement);
+                Optional<Message> refusal = StatementRules.refusal(statement);
                 if (refusal.isPresent()) {
-                    throw new SQLException(refusal.get());
+                    throw new SQLException(refusal.get().toString());
                 }
             }
         } catch (IllegalArgumentException e) {

@@ -199,30 +199,31 @@ public final class Migrations {
             for (SqlStatement statement : all) { // before anything of it could have to be taken back
                 refuse(
                         statement,
-                        "Migration " + migration.name() + " of " + plugin + " cannot be run: ",
+                        Message.of("Migration {0} of {1} cannot be run: ", migration.name(), plugin),
                         ErrorCode.MIGRATION_FAILED);
             }
             transaction.journal().applying(transaction.id(), plugin, migration);
         }
-        run("Migration " + migration.name() + " of " + plugin, migration.up(), ErrorCode.MIGRATION_FAILED);
+        run(Message.of("Migration {0} of {1}", migration.name(), plugin), migration.up(), ErrorCode.MIGRATION_FAILED);
         history.add(plugin, migration, transaction.began(), transaction.id());
     }
 
     private void undo(MigrationHistory.Applied applied, ErrorCode code, int done, int total) {
         progress.on("migrate", done, total, plugin + ": undo " + applied.name());
-        String what = "Undoing migration " + applied.name() + " of " + plugin;
+        Message what = Message.of("Undoing migration {0} of {1}", applied.name(), plugin);
         String text = applied.undo()
                 .orElseThrow(() -> new PluginException(
                         code,
                         Message.of(
-                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall anyway, keep the data,"
+                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall anyway, keep the"
+                                        + " data,"
                                         + " or force it, which leaves the tables.",
                                 what),
                         List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
         try {
             if (isJournalled()) {
                 for (SqlStatement statement : SqlSplitter.split(text, transaction.dialect())) {
-                    refuse(statement, what + " is impossible: on line " + statement.line() + " ", code);
+                    refuse(statement, Message.of("{0} is impossible: on line {1} ", what, statement.line()), code);
                 }
                 transaction.journal().undoLater(transaction.id(), plugin, applied.version(), text);
                 return;
@@ -236,17 +237,17 @@ public final class Migrations {
         }
     }
 
-    private void run(String what, List<SqlStatement> statements, ErrorCode code) throws SQLException {
+    private void run(Message what, List<SqlStatement> statements, ErrorCode code) throws SQLException {
         Set<String> tables = TableNames.of(transaction.raw(), transaction.dialect());
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
-            String where = what + " failed in statement " + (i + 1) + " on line " + statement.line() + ": ";
+            Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
             refuse(statement, where, code);
             try (Statement executed = transaction.raw().createStatement()) {
                 executed.setEscapeProcessing(false);
                 transaction.statements().<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
             } catch (SQLException e) {
-                throw new PluginException(code, where + Database.reason(e), e);
+                throw new PluginException(code, Message.joined("", List.of(where, Database.reason(e))), e);
             }
             if (TableNames.mayBeChangedBy(statement)) {
                 Set<String> now = TableNames.of(transaction.raw(), transaction.dialect());
@@ -260,17 +261,17 @@ public final class Migrations {
         }
     }
 
-    private void refuse(SqlStatement statement, String where, ErrorCode code) {
+    private void refuse(SqlStatement statement, Message where, ErrorCode code) {
         StatementRules.refusal(statement)
                 .or(() -> isJournalled()
                         ? StatementRules.foreignTable(statement, plugin.tablePrefix())
                         : Optional.empty())
                 .ifPresent(reason -> {
-                    throw new PluginException(code, where + reason);
+                    throw new PluginException(code, Message.joined("", List.of(where, reason)));
                 });
     }
 
-    private void requireOwnTables(ErrorCode code, String where, Set<String> before, Set<String> now) {
+    private void requireOwnTables(ErrorCode code, Message where, Set<String> before, Set<String> now) {
         Set<String> touched = new TreeSet<>(now);
         touched.removeAll(before);
         Set<String> gone = new TreeSet<>(before);

@@ -5,19 +5,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.text.Message;
 
 /** Which statements neither a migration nor a script may run, because they would reach out of the operation's transaction. */
 final class StatementRules {
 
-    private static final String ENDS_TRANSACTION = "it would begin, end or split the transaction of the operation";
-    private static final String OUTSIDE = "it cannot be part of a transaction";
-    private static final String CONNECTION = "it would change the connection for those who use it next";
+    private static final Message ENDS_TRANSACTION =
+            Message.of("it would begin, end or split the transaction of the operation");
+    private static final Message OUTSIDE = Message.of("it cannot be part of a transaction");
+    private static final Message CONNECTION = Message.of("it would change the connection for those who use it next");
 
-    private static final Map<String, String> REFUSED_VERBS = Map.ofEntries(
+    private static final Map<String, Message> REFUSED_VERBS = Map.ofEntries(
             Map.entry("BEGIN", ENDS_TRANSACTION),
             Map.entry("START", ENDS_TRANSACTION),
             Map.entry("COMMIT", ENDS_TRANSACTION),
-            Map.entry("END", ENDS_TRANSACTION + " (a trigger or function needs a line '-- @DELIMITER')"),
+            Map.entry("END", Message.of("{0} (a trigger or function needs a line '-- @DELIMITER')", ENDS_TRANSACTION)),
             Map.entry("ROLLBACK", ENDS_TRANSACTION),
             Map.entry("ABORT", ENDS_TRANSACTION),
             Map.entry("SAVEPOINT", ENDS_TRANSACTION),
@@ -28,14 +30,14 @@ final class StatementRules {
             Map.entry("UNLOCK", ENDS_TRANSACTION),
             Map.entry("FLUSH", OUTSIDE),
             Map.entry("SHUTDOWN", OUTSIDE),
-            Map.entry("RUNSCRIPT", "it would run a file of the server"),
-            Map.entry("USE", "it would reach another database"),
-            Map.entry("ATTACH", "it would reach another database"),
-            Map.entry("DETACH", "it would reach another database"),
+            Map.entry("RUNSCRIPT", Message.of("it would run a file of the server")),
+            Map.entry("USE", Message.of("it would reach another database")),
+            Map.entry("ATTACH", Message.of("it would reach another database")),
+            Map.entry("DETACH", Message.of("it would reach another database")),
             Map.entry("PRAGMA", CONNECTION),
             Map.entry("RESET", CONNECTION),
             Map.entry("DISCARD", CONNECTION),
-            Map.entry("LOAD", "it would load native code"));
+            Map.entry("LOAD", Message.of("it would load native code")));
     private static final Set<String> DEFINING = Set.of("CREATE", "DROP", "ALTER", "REINDEX");
     private static final Set<String> WHOLE_SERVER = Set.of("DATABASE", "TABLESPACE", "SYSTEM", "ROLE", "USER");
 
@@ -61,7 +63,7 @@ final class StatementRules {
      * Why a statement is refused before it runs where it could not be taken back: it makes, changes or drops a table whose name does
      * not begin with the plugin's prefix. Names in quotes are not read, so they are refused as well.
      */
-    static Optional<String> foreignTable(SqlStatement statement, String prefix) {
+    static Optional<Message> foreignTable(SqlStatement statement, String prefix) {
         List<String> words = statement.words();
         if (!ON_TABLES.contains(statement.verb())
                 || words.stream().limit(5).noneMatch(word -> word.equals("TABLE") || word.equals("VIEW"))) {
@@ -74,28 +76,28 @@ final class StatementRules {
                 .orElse("");
         return named.startsWith(prefix.toUpperCase(Locale.ROOT))
                 ? Optional.empty()
-                : Optional.of("tables and views must be named " + prefix + "…, without quotes");
+                : Optional.of(Message.of("tables and views must be named {0}…, without quotes", prefix));
     }
 
     /** Why the statement is refused; empty if it is not. */
-    static Optional<String> refusal(SqlStatement statement) {
+    static Optional<Message> refusal(SqlStatement statement) {
         List<String> words = statement.words();
         String verb = statement.verb();
         String second = words.size() > 1 ? words.get(1) : "";
         if (REFUSED_VERBS.containsKey(verb)) {
-            return Optional.of(verb + " is refused: " + REFUSED_VERBS.get(verb));
+            return Optional.of(Message.of("{0} is refused: {1}", verb, REFUSED_VERBS.get(verb)));
         }
         if (verb.equals("PREPARE") && second.equals("TRANSACTION")) {
-            return Optional.of("PREPARE TRANSACTION is refused: " + ENDS_TRANSACTION);
+            return Optional.of(Message.of("{0} is refused: {1}", "PREPARE TRANSACTION", ENDS_TRANSACTION));
         }
         if (verb.equals("SET") && !second.equals("LOCAL") && !second.equals("CONSTRAINTS")) {
-            return Optional.of("SET is refused: " + CONNECTION + "; use SET LOCAL");
+            return Optional.of(Message.of("{0} is refused: {1}; use SET LOCAL", "SET", CONNECTION));
         }
         if (DEFINING.contains(verb) && words.contains("CONCURRENTLY")) {
-            return Optional.of(verb + " … CONCURRENTLY is refused: " + OUTSIDE);
+            return Optional.of(Message.of("{0} is refused: {1}", verb + " … CONCURRENTLY", OUTSIDE));
         }
         if (DEFINING.contains(verb) && WHOLE_SERVER.contains(second)) {
-            return Optional.of(verb + " " + second + " is refused: it reaches beyond the plugin's tables");
+            return Optional.of(Message.of("{0} {1} is refused: it reaches beyond the plugin's tables", verb, second));
         }
         return Optional.empty();
     }

@@ -33,12 +33,12 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
     public static PluginName of(String text) {
         int slash = text.indexOf('/');
         if (slash < 0 || text.indexOf('/', slash + 1) >= 0) {
-            throw refused(text, "it needs exactly one '/'");
+            throw refused(text, Message.of("it needs exactly one '/'"));
         }
         return new PluginName(text.substring(0, slash), text.substring(slash + 1));
     }
 
-    /** What the names of this plugin's tables start with: {@code acme__sales_report__} for {@code acme/sales-report}. */
+    /** The prefix of this plugin's table names: {@code acme__sales_report__} for {@code acme/sales-report}. */
     public String tablePrefix() {
         return tablePart(vendor) + "__" + tablePart(name) + "__";
     }
@@ -71,34 +71,34 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
     }
 
     private static void check(String vendor, String name, String which, String part) {
-        String problem = problemOf(part);
+        Message problem = problemOf(part);
         if (problem != null) {
-            throw refused(vendor + "/" + name, "its " + which + " " + problem);
+            throw refused(vendor + "/" + name, Message.of("its {0} {1}", which, problem));
         }
     }
 
-    private static @Nullable String problemOf(String part) {
+    private static @Nullable Message problemOf(String part) {
         if (part.isEmpty()) {
-            return "is empty";
+            return Message.of("is empty");
         }
         if (part.length() > MAX_PART_LENGTH) {
-            return "is longer than " + MAX_PART_LENGTH + " characters";
+            return Message.of("is longer than {0} characters", MAX_PART_LENGTH);
         }
         for (int i = 0; i < part.length(); i++) {
             char c = part.charAt(i);
             boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
             boolean inside = i > 0 && i < part.length() - 1;
             if (!alphanumeric && !(inside && (c == '.' || c == '_' || c == '-'))) {
-                return "may hold only a-z, 0-9 and, inside, '.', '_' and '-'";
+                return Message.of("may contain only a-z, 0-9 and, inside, '.', '_' and '-'");
             }
         }
         if (part.contains("..")) {
-            return "holds '..'";
+            return Message.of("contains '..'");
         }
-        return DeviceName.matches(part) ? "is the name of a device" : null;
+        return DeviceName.matches(part) ? Message.of("is the name of a device") : null;
     }
 
-    private static PluginException refused(String text, String problem) {
+    private static PluginException refused(String text, Message problem) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of(

@@ -2,6 +2,8 @@ package org.coreadmin.extension.manifest;
 
 import java.util.List;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -49,9 +51,10 @@ public final class Version implements Comparable<Version> {
             scanner.expectEnd();
             return new Version(major, minor, patch, preRelease, text);
         } catch (VersionScanner.Unreadable e) {
-            throw new IllegalArgumentException(
-                    PrintableText.quoted(text) + " is no version: " + e.getMessage()
-                            + ". A version has three numbers, such as 1.4.0 or 2.0.0-beta.1",
+            throw new ExplainedArgumentException(
+                    Message.of(
+                            "{0} is not a version: {1}. A version has three numbers, such as 1.4.0 or 2.0.0-beta.1",
+                            PrintableText.quoted(text), e.text()),
                     e);
         }
     }
@@ -100,7 +103,7 @@ public final class Version implements Comparable<Version> {
         return patch;
     }
 
-    /** What stands between {@code -} and {@code +}, split at dots; empty for a release. */
+    /** The identifiers between {@code -} and {@code +}, split at dots; empty for a release. */
     public List<String> preRelease() {
         return preRelease;
     }

@@ -2,6 +2,8 @@ package org.coreadmin.extension.manifest;
 
 import java.util.List;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +35,12 @@ public final class VersionRange {
         try {
             return new VersionRange(text, new VersionRangeParser(text).parse());
         } catch (VersionScanner.Unreadable e) {
-            throw new IllegalArgumentException(
-                    PrintableText.quoted(text) + " is no version range: " + e.getMessage()
-                            + ". A range is written as ^1.2, ~1.4.0, 1.x, >=1.2 <3, 1.0.0 - 2.0.0, ^1 || ^2 or *",
+            throw new ExplainedArgumentException(
+                    Message.of(
+                            "{0} is not a version range: {1}. A range is written as ^1.2, ~1.4.0, 1.x, >=1.2 <3,"
+                                    + " 1.0.0 - 2.0.0,"
+                                    + " ^1 || ^2 or *",
+                            PrintableText.quoted(text), e.text()),
                     e);
         }
     }

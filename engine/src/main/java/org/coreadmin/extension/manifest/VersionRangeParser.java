@@ -2,6 +2,7 @@ package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 
 /**
  * npm's grammar of ranges. Every comparator is an interval; those that stand side by side are intersected, those between
@@ -35,7 +36,7 @@ final class VersionRangeParser {
     private VersionInterval alternative() throws VersionScanner.Unreadable {
         scanner.skipSpaces();
         if (isAlternativeAtEnd()) {
-            throw new VersionScanner.Unreadable("a comparator is missing " + scanner.here());
+            throw new VersionScanner.Unreadable(Message.of("a comparator is missing {0}", scanner.here()));
         }
         Operator firstOperator = operator();
         Partial first = partial();
@@ -80,7 +81,7 @@ final class VersionRangeParser {
         long minor = scanner.take('.') ? numberOrAny() : ANY_NUMBER;
         long patch = minor != ANY_NUMBER || scanner.peek() == '.' ? thirdNumber() : ANY_NUMBER;
         if ((major == ANY_NUMBER && minor != ANY_NUMBER) || (minor == ANY_NUMBER && patch != ANY_NUMBER)) {
-            throw new VersionScanner.Unreadable("after x or * no number may follow " + scanner.here());
+            throw new VersionScanner.Unreadable(Message.of("after x or * no number may follow {0}", scanner.here()));
         }
         if (patch == ANY_NUMBER) {
             return new Partial(major, minor, patch, List.of());

@@ -2,6 +2,7 @@ package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -17,21 +18,28 @@ final class VersionScanner {
         this.text = text;
     }
 
-    /** What was read is no version or range; the message says where and why. */
+    /** Thrown if the text is not a version or range; the message says where and why. */
     static final class Unreadable extends Exception {
         private static final long serialVersionUID = 1L;
 
-        Unreadable(String message) {
-            super(message, null, false, false);
+        private final transient Message text;
+
+        Unreadable(Message text) {
+            super(text.toString(), null, false, false);
+            this.text = text;
+        }
+
+        Message text() {
+            return text;
         }
     }
 
     void checkLength(int max) throws Unreadable {
         if (text.isEmpty()) {
-            throw new Unreadable("it is empty");
+            throw new Unreadable(Message.of("it is empty"));
         }
         if (text.length() > max) {
-            throw new Unreadable("it is longer than " + max + " characters");
+            throw new Unreadable(Message.of("it is longer than {0} characters", max));
         }
     }
 
@@ -71,7 +79,7 @@ final class VersionScanner {
 
     void expect(char c) throws Unreadable {
         if (!take(c)) {
-            throw new Unreadable("a '" + c + "' is missing " + here());
+            throw new Unreadable(Message.of("a '{0}' is missing {1}", c, here()));
         }
     }
 
@@ -83,13 +91,14 @@ final class VersionScanner {
 
     Unreadable unexpected() {
         return atEnd()
-                ? new Unreadable("it ends too early")
-                : new Unreadable(
-                        PrintableText.quoted(Character.toString(text.codePointAt(at))) + " is not expected " + here());
+                ? new Unreadable(Message.of("it ends too early"))
+                : new Unreadable(Message.of(
+                        "{0} is not expected {1}",
+                        PrintableText.quoted(Character.toString(text.codePointAt(at))), here()));
     }
 
-    String here() {
-        return atEnd() ? "at its end" : "at character " + (at + 1);
+    Message here() {
+        return atEnd() ? Message.of("at its end") : Message.of("at character {0}", at + 1);
     }
 
     long number() throws Unreadable {
@@ -97,17 +106,17 @@ final class VersionScanner {
         long value = 0;
         while (isDigit(peek())) {
             if (at - start == Version.MAX_DIGITS) {
-                throw new Unreadable(
-                        "the number at character " + (start + 1) + " has more than " + Version.MAX_DIGITS + " digits");
+                throw new Unreadable(Message.of(
+                        "the number at character {0} has more than {1} digits", start + 1, Version.MAX_DIGITS));
             }
             value = value * 10 + (peek() - '0');
             at++;
         }
         if (at == start) {
-            throw new Unreadable("a number is missing " + here());
+            throw new Unreadable(Message.of("a number is missing {0}", here()));
         }
         if (at - start > 1 && text.charAt(start) == '0') {
-            throw new Unreadable("the number at character " + (start + 1) + " has a leading zero");
+            throw new Unreadable(Message.of("the number at character {0} has a leading zero", start + 1));
         }
         return value;
     }
@@ -121,7 +130,7 @@ final class VersionScanner {
         do {
             String identifier = identifier("pre-release");
             if (identifier.length() > 1 && identifier.charAt(0) == '0' && isNumber(identifier)) {
-                throw new Unreadable("the pre-release number '" + identifier + "' has a leading zero");
+                throw new Unreadable(Message.of("the pre-release number '{0}' has a leading zero", identifier));
             }
             identifiers.add(identifier);
         } while (take('.'));
@@ -142,7 +151,7 @@ final class VersionScanner {
             at++;
         }
         if (at == start) {
-            throw new Unreadable("a " + kind + " word is missing " + here());
+            throw new Unreadable(Message.of("a {0} word is missing {1}", kind, here()));
         }
         return text.substring(start, at);
     }

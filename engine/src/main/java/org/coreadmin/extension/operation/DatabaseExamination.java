@@ -46,12 +46,8 @@ final class DatabaseExamination {
         look(() -> database.damages().forEach(this::tellDamage));
         look(() -> {
             Optional<ClaimProblem> problem = database.claimProblem();
-            problem.ifPresent(claim -> find(
-                    "database-claim",
-                    SUBJECT,
-                    Message.verbatim(claim.message()),
-                    Message.verbatim(claim.remedy()),
-                    Remedy.doctor("adopt_database")));
+            problem.ifPresent(claim ->
+                    find("database-claim", SUBJECT, claim.message(), claim.remedy(), Remedy.doctor("adopt_database")));
             if (problem.filter(ClaimProblem::isOthers).isEmpty()) {
                 compare(installed, database.inventory());
             }
@@ -69,9 +65,9 @@ final class DatabaseExamination {
         } catch (IOException | PluginException e) {
             List<Remedy> remedies = e instanceof PluginException refused ? refused.remedies() : List.of();
             Message advice = remedies.isEmpty()
-                    ? Message.of(
-                            "Make the database reachable. If its file is damaged, stop the application and restore the file from"
-                                    + " a backup")
+                    ? Message.of("Make the database reachable. If its file is damaged, stop the application and restore"
+                            + " the file from"
+                            + " a backup")
                     : Message.of("Restore it, or go on without what it held");
             Finding finding =
                     new Finding(SUBJECT, SUBJECT, Message.of(e), advice, false).with(remedies.toArray(Remedy[]::new));

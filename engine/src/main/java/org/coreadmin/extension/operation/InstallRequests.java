@@ -68,7 +68,7 @@ final class InstallRequests {
         return install(operation, before, asked, operation.choices());
     }
 
-    /** What is installed stays the version that it is, unless newer ones are asked for. */
+    /** An installed plugin keeps its version, unless newer ones are asked for. */
     private PackageSource packageSource(Target target, Optional<Installed> before, InstallOptions options)
             throws IOException {
         PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
@@ -404,7 +404,8 @@ final class InstallRequests {
                         ErrorCode.CONFLICT,
                         Message.of(
                                 "There is no version of {0} to go back to: none was installed before {1}.",
-                                plugin, before.version().orElse("this one")),
+                                plugin,
+                                before.version().map(Message::verbatim).orElseGet(() -> Message.of("this one"))),
                         List.of(Remedy.of("history", plugin))));
         AuthorsDirectory.refuseReplacement(application, before);
         Path kept = application.base().packageFile(target.digest());
@@ -497,9 +498,10 @@ final class InstallRequests {
                         Message.of(
                                 "No registry offers {0}{1}, and {2} contains {3}.",
                                 plugin,
-                                to.map(version -> " in version " + version).orElse(""),
+                                to.map(version -> Message.of(" in version {0}", version))
+                                        .orElse(Message.verbatim("")),
                                 before.directory().path(),
-                                tree.orElse("no other version")),
+                                tree.map(Message::verbatim).orElseGet(() -> Message.of("no other version"))),
                         List.of(Remedy.search(plugin))));
         int ascent = offer.version().compareTo(Version.of(current));
         if (ascent == 0 || (ascent < 0 && to.isEmpty())) {
@@ -515,11 +517,11 @@ final class InstallRequests {
         for (Target target : targets) {
             Installed installed = application.requireInstalled(target.plugin());
             String version = installed.version().orElse("");
-            String pinned = installed
+            Message pinned = installed
                     .lock()
                     .pin()
-                    .map(range -> " in " + range + ", to which it is pinned")
-                    .orElse("");
+                    .map(range -> Message.of(" in {0}, to which it is pinned", range))
+                    .orElse(Message.verbatim(""));
             results.add(OperationResult.done(
                     target.plugin().toString(),
                     held.stream()

@@ -79,7 +79,7 @@ final class LockFileSync {
     }
 
     /**
-     * What is different.
+     * The differences from the lock file.
      *
      * @param arrivals plugins that come or move
      * @param leaving  plugins that go
@@ -175,7 +175,7 @@ final class LockFileSync {
         }
     }
 
-    /** What comes, what stays with other marks, and what goes. */
+    /** Proposes the plugins to add, to mark and to remove. */
     Proposal propose() throws IOException {
         Difference difference = difference();
         List<Part> parts = new ArrayList<>();

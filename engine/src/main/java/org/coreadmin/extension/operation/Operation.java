@@ -63,10 +63,10 @@ public sealed interface Operation extends NamedOperation {
         ACCEPT((targets, options) -> new Accept(
                 one(targets),
                 OptionFields.text(options, "key")
-                        .orElseThrow(() -> malformed("it does not tell the key that is accepted")))),
+                        .orElseThrow(() -> malformed(Message.of("it does not name the key to accept"))))),
         SYNC((targets, options) -> {
             if (!targets.isEmpty()) {
-                throw malformed("'sync' is of all plugins, not of one");
+                throw malformed(Message.of("'sync' applies to all plugins, not to one"));
             }
             return new Sync(OptionFields.sync(options));
         });
@@ -99,7 +99,10 @@ public sealed interface Operation extends NamedOperation {
 
         private static PluginName one(List<Target> targets) {
             if (targets.size() != 1) {
-                throw malformed(targets.isEmpty() ? "it does not tell the plugin" : "the operation is of one plugin");
+                throw malformed(
+                        targets.isEmpty()
+                                ? Message.of("it does not name the plugin")
+                                : Message.of("the operation applies to one plugin"));
             }
             return targets.get(0).plugin();
         }
@@ -109,7 +112,7 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** What the caller must be allowed to do. */
+    /** The authority that the caller needs. */
     enum Authority {
         INSTALL,
         UNINSTALL,
@@ -121,10 +124,10 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** What it is called. */
+    /** The verb of the operation. */
     Verb verb();
 
-    /** What the caller must be allowed to do; the first is the operation's own. */
+    /** The authorities that the caller needs; the first is the operation's own. */
     default List<Authority> authorities() {
         return List.of(Authority.INSTALL);
     }
@@ -194,7 +197,7 @@ public sealed interface Operation extends NamedOperation {
      */
     static Operation read(Map<?, ?> map) {
         if (!(map.get("operation") instanceof String word) || !(map.get("options") instanceof Map<?, ?> options)) {
-            throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+            throw malformed(Message.of("it lacks the fields of a plan in format {0}", Plan.FORMAT));
         }
         Verb verb = Verb.find(word)
                 .orElseThrow(() -> new PluginException(
@@ -214,13 +217,13 @@ public sealed interface Operation extends NamedOperation {
     @API(status = API.Status.INTERNAL)
     static Operation of(Map<?, ?> plan) {
         if (!(plan.get("plan") instanceof Number format) || format.intValue() != Plan.FORMAT) {
-            throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+            throw malformed(Message.of("it lacks the fields of a plan in format {0}", Plan.FORMAT));
         }
         return read(plan);
     }
 
     /** The refusal of a plan that cannot be read. */
-    static PluginException malformed(String why) {
+    static PluginException malformed(Message why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of("This is not a plan: {0}. A dry run of a change makes one: save its data as JSON.", why));
@@ -228,7 +231,7 @@ public sealed interface Operation extends NamedOperation {
 
     private static <T> List<T> some(List<T> plugins) {
         if (plugins.isEmpty()) {
-            throw malformed("it does not tell the plugin");
+            throw malformed(Message.of("it does not name the plugin"));
         }
         return plugins;
     }

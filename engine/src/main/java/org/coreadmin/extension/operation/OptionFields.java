@@ -12,6 +12,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /** Reads the fields of operations, as plans have them. */
 final class OptionFields {
@@ -27,7 +28,7 @@ final class OptionFields {
         if (fields.get("plugins") instanceof List<?> several) {
             for (Object one : several) {
                 if (!(one instanceof Map<?, ?> map) || !(map.get("name") instanceof String name)) {
-                    throw Operation.malformed("'plugins' is a list of objects with a name");
+                    throw Operation.malformed(Message.of("'plugins' must be a list of objects with a name"));
                 }
                 targets.add(Target.of(PluginName.of(name), text(map, "version")));
             }
@@ -39,7 +40,7 @@ final class OptionFields {
         boolean skip = flag(options, "skip_dependencies", false);
         boolean with = flag(options, "with_dependencies", false);
         if (skip && with) {
-            throw Operation.malformed("dependencies are either skipped or installed");
+            throw Operation.malformed(Message.of("dependencies are either skipped or installed"));
         }
         return new InstallOptions(
                 flag(options, "force", false),

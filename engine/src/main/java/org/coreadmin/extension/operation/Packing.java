@@ -36,7 +36,7 @@ public final class Packing {
 
     private final Application application;
     private final PluginName plugin;
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Message> warnings = new ArrayList<>();
 
     /** The packing of a plugin. */
     public Packing(Application application, PluginName plugin) {
@@ -64,7 +64,7 @@ public final class Packing {
         data.put("size", written.size());
         data.put("files", written.paths().size());
         return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data)
-                .warning(warnings);
+                .noting(warnings);
     }
 
     /** Where a package goes: as wanted, else {@code <vendor>-<name>-<version>.zip} in the base directory. Refuses a directory. */
@@ -117,8 +117,8 @@ public final class Packing {
             try {
                 application.starter().runs().compileInto(tree.path(), manifest, List.of());
             } catch (PluginException e) {
-                warnings.add(
-                        "Its sources do not compile here, so it was not looked at what they can do. " + e.getMessage());
+                warnings.add(Message.of(
+                        "Its sources do not compile here, so what they can do was not checked. {0}", Message.of(e)));
                 return;
             }
             CodeCheck.requireDeclared(application, manifest, tree.path());

@@ -34,7 +34,7 @@ public final class Planner {
 
     private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
 
-    /** What may differ though the same would be done; a reason reads otherwise in another language. */
+    /** The fields of a plan that may differ although the same would be done; a reason reads otherwise in another language. */
     private static final Set<String> NEWS = Set.of(
             "published",
             "edited",
@@ -57,7 +57,7 @@ public final class Planner {
         this.caller = caller;
     }
 
-    /** What an operation would do. */
+    /** Plans an operation. */
     public Plan plan(Operation operation) throws IOException {
         return operation.plan(this);
     }
@@ -103,7 +103,7 @@ public final class Planner {
      */
     public void requireCurrent(Operation operation, Map<String, Object> planned) throws IOException {
         if (!state().hex().equals(planned.get("state"))) {
-            throw stale(operation, "what is installed has changed since it was made");
+            throw stale(operation, Message.of("what is installed has changed since it was made"));
         }
         requireSame(operation, planned, plan(operation).toMap());
     }
@@ -116,10 +116,10 @@ public final class Planner {
     public static void requireSame(Operation operation, Map<String, Object> planned, Map<String, Object> now)
             throws IOException {
         if (!Objects.equals(now.get("state"), planned.get("state"))) {
-            throw stale(operation, "what is installed has changed since it was made");
+            throw stale(operation, Message.of("what is installed has changed since it was made"));
         }
         if (!binding(now).equals(binding(planned))) {
-            throw stale(operation, "other files, versions or migrations would be taken now");
+            throw stale(operation, Message.of("other files, versions or migrations would be used now"));
         }
     }
 
@@ -143,7 +143,7 @@ public final class Planner {
         return step;
     }
 
-    private static PluginException stale(Operation operation, String why) {
+    private static PluginException stale(Operation operation, Message why) {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(

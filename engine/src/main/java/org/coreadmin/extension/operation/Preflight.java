@@ -60,7 +60,7 @@ public final class Preflight {
         this.check = check;
     }
 
-    /** What becomes of a plugin, in the words of JSON. */
+    /** The verdict on a plugin, in the words of JSON. */
     @API(status = API.Status.STABLE, since = "1.0")
     public enum Verdict {
         FINE("fine"),
@@ -81,14 +81,14 @@ public final class Preflight {
     }
 
     /**
-     * What becomes of one plugin.
+     * The finding for one plugin.
      *
      * @param reasons the first ones, a sentence each; none if it is fine
      * @param works   the newest version that is offered and would be fine
      */
     @API(status = API.Status.STABLE, since = "1.0")
     public record Finding(
-            PluginName plugin, String version, Verdict verdict, List<String> reasons, Optional<String> works) {
+            PluginName plugin, String version, Verdict verdict, List<Message> reasons, Optional<String> works) {
 
         public Finding {
             reasons = List.copyOf(reasons);
@@ -107,13 +107,13 @@ public final class Preflight {
     }
 
     /**
-     * What would become of the plugins.
+     * The findings for all plugins.
      *
      * @param plugins by name
      * @param notes   what was not looked at
      */
     @API(status = API.Status.STABLE, since = "1.0")
-    public record Report(List<Finding> plugins, List<String> notes) {
+    public record Report(List<Finding> plugins, List<Message> notes) {
 
         public Report {
             plugins = List.copyOf(plugins);
@@ -196,17 +196,22 @@ public final class Preflight {
                         Optional.of(facts.on(jdk.orElseGet(JdkClasses::running))),
                         feature + FIRST_MAJOR,
                         new CodeReading(application)::read));
-        List<String> notes = new ArrayList<>();
+        List<Message> notes = new ArrayList<>();
         if (jdk.isEmpty()) {
-            notes.add("Not checked: the classes of the JDK in Java " + feature + ". Java " + running
-                    + " does not know them, and the facts of version " + version
-                    + " do not have them; 'registry:host' with --with-java, run with Java " + feature
-                    + ", records them.");
+            notes.add(Message.of(
+                    "Not checked: the classes of the JDK in Java {0}. Java {1} does not know them, and the"
+                            + " facts of version"
+                            + " {2} do not have them; 'registry:host' with --with-java, run with Java {0}, records"
+                            + " them.",
+                    feature, running, version));
         }
         return new Report(preflight.findings(notes), notes);
     }
 
-    /** What is known of a Java here: all of the one that runs, what is recorded, and what compilers know of older ones. */
+    /**
+     * The known classes of a Java version: all of the running one, the recorded ones, and those that compilers know of older
+     * ones.
+     */
     private static Optional<JdkClasses> jdk(HostFacts facts, int feature) throws IOException {
         if (feature == Runtime.version().feature()) {
             return Optional.of(JdkClasses.running());
@@ -215,7 +220,7 @@ public final class Preflight {
         return recorded.isPresent() ? recorded : JdkClasses.older(feature);
     }
 
-    private List<Finding> findings(List<String> notes) throws IOException {
+    private List<Finding> findings(List<Message> notes) throws IOException {
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         Map<PluginName, Manifest> manifests = new TreeMap<>();
         for (Installed installed : application.allInstalled()) {
@@ -225,7 +230,7 @@ public final class Preflight {
                 present.put(
                         installed.name(), LinkRequest.of(manifest.get(), CodeCheck.directory(application, installed)));
             } else {
-                notes.add(installed.name() + " was not looked at: its manifest can't be read.");
+                notes.add(Message.of("{0} was not checked: its manifest can't be read.", installed.name()));
             }
         }
         List<Finding> findings = new ArrayList<>();
@@ -233,7 +238,7 @@ public final class Preflight {
             for (Map.Entry<PluginName, Manifest> one : manifests.entrySet()) {
                 caller.cancellation().check();
                 String version = one.getValue().version().toString();
-                List<String> reasons = reasons(one.getValue(), present, notes);
+                List<Message> reasons = reasons(one.getValue(), present, notes);
                 if (reasons.isEmpty()) {
                     findings.add(new Finding(one.getKey(), version, Verdict.FINE, reasons, Optional.empty()));
                 } else {
@@ -250,14 +255,15 @@ public final class Preflight {
         return findings;
     }
 
-    private List<String> reasons(Manifest manifest, Map<PluginName, LinkRequest> present, List<String> notes) {
-        List<String> reasons = new ArrayList<>(unmet(manifest.hostRequires()));
+    private List<Message> reasons(Manifest manifest, Map<PluginName, LinkRequest> present, List<Message> notes) {
+        List<Message> reasons = new ArrayList<>(unmet(manifest.hostRequires()));
         LinkCheck.Result result = check.check(LinkRequest.of(manifest, directory(present, manifest.name())), present);
         result.blocking().stream()
                 .filter(problem -> problem.owner() == CodePlace.Owner.HOST || problem.owner() == CodePlace.Owner.JDK)
                 .map(CodeReport::line)
+                .map(Message::verbatim)
                 .forEach(reasons::add);
-        result.notChecked().forEach(line -> notes.add("Not checked in " + manifest.name() + ": " + line));
+        result.notChecked().forEach(line -> notes.add(Message.of("Not checked in {0}: {1}.", manifest.name(), line)));
         return reasons.size() <= MOST_REASONS ? reasons : List.copyOf(reasons.subList(0, MOST_REASONS));
     }
 
@@ -269,12 +275,13 @@ public final class Preflight {
         return request.directory();
     }
 
-    private List<String> unmet(Map<String, VersionRange> required) {
-        List<String> reasons = new ArrayList<>();
+    private List<Message> unmet(Map<String, VersionRange> required) {
+        List<Message> reasons = new ArrayList<>();
         versions.unmet(required).forEach((name, version) -> {
             boolean isKnown = versions.version(name).isPresent();
             if (isKnown) {
-                reasons.add("It requires " + name + " " + required.get(name) + ", and this would be " + version + ".");
+                reasons.add(
+                        Message.of("It requires {0} {1}, and this would be {2}.", name, required.get(name), version));
             }
         });
         return reasons;
@@ -282,7 +289,7 @@ public final class Preflight {
 
     /** The newest of a few versions above the installed one whose code fits. */
     private Optional<String> versionThatWorks(
-            Manifest manifest, Map<PluginName, LinkRequest> present, OfferedReleases offered, List<String> notes)
+            Manifest manifest, Map<PluginName, LinkRequest> present, OfferedReleases offered, List<Message> notes)
             throws IOException {
         List<Release> candidates;
         try {
@@ -294,7 +301,7 @@ public final class Preflight {
                     .limit(MOST_CANDIDATES)
                     .toList();
         } catch (PluginException e) {
-            notes.add("Newer versions of " + manifest.name() + " were not looked for: " + e.getMessage());
+            notes.add(Message.of("Newer versions of {0} were not checked: {1}", manifest.name(), Message.of(e)));
             return Optional.empty();
         }
         for (Release candidate : candidates) {
@@ -306,7 +313,7 @@ public final class Preflight {
         return Optional.empty();
     }
 
-    private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<String> notes)
+    private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<Message> notes)
             throws IOException {
         application.files().createDirectories(application.base().packages());
         try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
@@ -324,7 +331,7 @@ public final class Preflight {
             then.put(manifest.name(), LinkRequest.of(manifest, tree.path()));
             return reasons(manifest, then, new ArrayList<>()).isEmpty();
         } catch (PluginException e) {
-            notes.add(offer.name() + " " + offer.version() + " was not looked at: " + e.getMessage());
+            notes.add(Message.of("{0} {1} was not checked: {2}", offer.name(), offer.version(), Message.of(e)));
             return false;
         }
     }

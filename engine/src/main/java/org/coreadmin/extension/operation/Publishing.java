@@ -56,7 +56,7 @@ public final class Publishing {
     private final Optional<Path> keys;
     private final Caller caller;
     private final boolean allowsBreaking;
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Message> warnings = new ArrayList<>();
 
     /**
      * Publishes in this registry.
@@ -127,7 +127,8 @@ public final class Publishing {
             throw new PluginException(
                     e.code(),
                     Message.of(
-                            "{0} {1} was not published, since it could not be installed. Its version number is still free."
+                            "{0} {1} was not published, since it could not be installed. Its version number is"
+                                    + " still free."
                                     + " {2}",
                             manifest.name(), manifest.version(), Message.of(e)),
                     e);
@@ -152,13 +153,20 @@ public final class Publishing {
         if (!waiting.isEmpty()) {
             data.put("waiting", waiting);
         }
-        String message = published.changed()
-                ? "Published " + plugin + " " + published.version() + " in " + target
-                        + taken.map(path -> ", from " + path).orElse("") + "."
-                : plugin + " " + published.version() + " is published in " + target + " already, with the same bytes.";
+        Message message = published.changed()
+                ? taken.map(path -> Message.of(
+                                "Published {0} {1} in {2}, from {3}.", plugin, published.version(), target, path))
+                        .orElseGet(() -> Message.of("Published {0} {1} in {2}.", plugin, published.version(), target))
+                : Message.of(
+                        "{0} {1} is already published in {2}, with the same bytes.",
+                        plugin, published.version(), target);
         if (!waiting.isEmpty()) {
-            message += " Users see it when " + String.join(", ", waiting) + (waiting.size() == 1 ? " has" : " have")
-                    + " signed too.";
+            message = Message.of(
+                    waiting.size() == 1
+                            ? "{0} Users see it when {1} has signed too."
+                            : "{0} Users see it when {1} have signed too.",
+                    message,
+                    String.join(", ", waiting));
         }
         return new OperationResult(true, Optional.empty(), message, plugin, data, warnings, Optional.empty());
     }
@@ -191,7 +199,7 @@ public final class Publishing {
                     .manifest();
             return Optional.of(new PluginStarter.Unpacked(manifest, tree.path()));
         } catch (PluginException e) {
-            warnings.add(name + ", which is required, could not be looked at: " + e.getMessage());
+            warnings.add(Message.of("{0}, which is required, could not be checked: {1}", name, Message.of(e)));
             return Optional.empty();
         }
     }
@@ -220,7 +228,7 @@ public final class Publishing {
                     Message.of("{0} {1} can be installed.", manifest.name(), manifest.version()),
                     manifest.name().toString(),
                     data,
-                    warnings.stream().map(Message::verbatim).toList(),
+                    warnings,
                     Optional.empty());
         }
     }
@@ -248,8 +256,9 @@ public final class Publishing {
         try {
             application.starter().runs().compileInto(old.path(), before, List.of());
         } catch (PluginException e) {
-            warnings.add("What " + before.version() + " exports could not be compared, since its sources do not compile"
-                    + " here: " + e.getMessage());
+            warnings.add(Message.of(
+                    "The exports of {0} could not be compared, since its sources do not compile here: {1}",
+                    before.version(), Message.of(e)));
             return;
         }
         List<ApiDifference.Break> breaks = ApiDifference.between(
@@ -265,14 +274,15 @@ public final class Publishing {
                 .map(one -> "\n  " + one)
                 .collect(Collectors.joining("", "", breaks.size() > MOST_BREAKS ? "\n  …" : ""));
         if (allowsBreaking) {
-            warnings.add("Breaks what " + before.version() + " exports:" + listed);
+            warnings.add(Message.of("Breaks what {0} exports:{1}", before.version(), listed));
             return;
         }
         throw new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
-                        "{0} {1} breaks what its last release, {2}, exports:{3}\nA break needs a new major version, such as"
-                                + " {4}; --allow-breaking publishes it all the same.",
+                        "{0} {1} breaks what its last release, {2}, exports:{3}\nA break needs a new major"
+                                + " version, such as"
+                                + " {4}; --allow-breaking publishes it anyway.",
                         manifest.name(),
                         manifest.version(),
                         before.version(),

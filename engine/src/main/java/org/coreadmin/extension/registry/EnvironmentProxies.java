@@ -69,10 +69,10 @@ final class EnvironmentProxies extends ProxySelector {
         try {
             URI uri = new URI(text.contains("://") ? text : "http://" + text);
             if (!uri.getScheme().equalsIgnoreCase("http")) {
-                throw refused(variable, "it starts with " + PrintableText.of(uri.getScheme()) + "://");
+                throw refused(variable, Message.of("it starts with {0}://", PrintableText.of(uri.getScheme())));
             }
             if (uri.getHost() == null) {
-                throw refused(variable, "it names no host");
+                throw refused(variable, Message.of("it names no host"));
             }
             Optional<String> authorization = Optional.ofNullable(uri.getRawUserInfo())
                     .map(EnvironmentProxies::decoded)
@@ -83,7 +83,7 @@ final class EnvironmentProxies extends ProxySelector {
             return Optional.of(
                     new Server(withoutBrackets(uri.getHost()), uri.getPort() < 0 ? 80 : uri.getPort(), authorization));
         } catch (URISyntaxException | IllegalArgumentException e) {
-            throw refused(variable, "it is no address"); // the text may hold a password
+            throw refused(variable, Message.of("it is not an address")); // the text may hold a password
         }
     }
 
@@ -92,7 +92,7 @@ final class EnvironmentProxies extends ProxySelector {
         return URLDecoder.decode(userInfo.replace("+", "%2B"), StandardCharsets.UTF_8);
     }
 
-    private static PluginException refused(String variable, String why) {
+    private static PluginException refused(String variable, Message why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of(

@@ -33,7 +33,7 @@ public record RegistryAddress(URI uri) {
      */
     public static RegistryAddress of(String text, Path relativeTo) {
         if (text.isBlank()) {
-            throw refused(text, "it is empty");
+            throw refused(text, Message.of("it is empty"));
         }
         try {
             if (!SCHEME.matcher(text).matches()) {
@@ -43,10 +43,10 @@ public record RegistryAddress(URI uri) {
             return switch (uri.getScheme().toLowerCase(Locale.ROOT)) {
                 case "file" -> ofFile(text, uri, relativeTo);
                 case "http", "https" -> ofHost(text, uri);
-                default -> throw refused(text, "it starts with " + PrintableText.of(uri.getScheme()) + ":");
+                default -> throw refused(text, Message.of("it starts with {0}:", PrintableText.of(uri.getScheme())));
             };
         } catch (URISyntaxException | InvalidPathException e) {
-            throw refused(text, String.valueOf(e.getMessage()));
+            throw refused(text, Message.verbatim(PrintableText.of(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -71,7 +71,8 @@ public record RegistryAddress(URI uri) {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.BAD_REQUEST,
                         Message.of(
-                                "'{0}' is a remote address, where nothing can be written. Name a path on this machine, and"
+                                "'{0}' is a remote address, where nothing can be written. Name a path on this machine,"
+                                        + " and"
                                         + " copy the registry's directory to its host afterwards.",
                                 PrintableText.of(text))));
     }
@@ -93,20 +94,22 @@ public record RegistryAddress(URI uri) {
         }
         String host = uri.getAuthority();
         if (host != null && !host.isEmpty() && !host.equals("localhost")) {
-            throw refused(text, "a file: address has no host");
+            throw refused(text, Message.of("a file: address has no host"));
         }
         return of(Path.of(uri.getPath()));
     }
 
     private static RegistryAddress ofHost(String text, URI uri) throws URISyntaxException {
         if (uri.getHost() == null) {
-            throw refused(text, "it has no host");
+            throw refused(text, Message.of("it has no host"));
         }
         if (uri.getRawUserInfo() != null) {
-            throw refused(withoutUser(text), "user name and password belong in the configuration, beside the address");
+            throw refused(
+                    withoutUser(text),
+                    Message.of("user name and password belong in the configuration, beside the address"));
         }
         if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
-            throw refused(text, "it has a '?' or '#' part");
+            throw refused(text, Message.of("it has a '?' or '#' part"));
         }
         URI clean = new URI(uri.getScheme().toLowerCase(Locale.ROOT)
                 + "://"
@@ -123,12 +126,12 @@ public record RegistryAddress(URI uri) {
         return uri.toString().endsWith("/") ? uri : URI.create(uri + "/");
     }
 
-    private static PluginException refused(String text, String why) {
+    private static PluginException refused(String text, Message why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of(
                         "'{0}' is not the address of a registry: {1}. It must be a directory, or start with file:,"
                                 + " http: or https:.",
-                        PrintableText.of(text), PrintableText.of(why)));
+                        PrintableText.of(text), why));
     }
 }

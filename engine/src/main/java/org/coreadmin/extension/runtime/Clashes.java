@@ -11,7 +11,7 @@ import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.text.Message;
 
-/** What plugins that run together may bring once only: command words, and implementations of one interface. */
+/** Contributions that only one running plugin may have: command words, and implementations of one interface. */
 final class Clashes {
 
     private final Map<String, String> chosen;
@@ -34,11 +34,11 @@ final class Clashes {
      * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} with every clash
      */
     void check(PluginName plugin, ContributionSummary summary) {
-        List<String> clashes = new ArrayList<>();
+        List<Message> clashes = new ArrayList<>();
         for (Command command : summary.commands()) {
             PluginName other = commands.get(command.word());
             if (other != null) {
-                clashes.add("both bring the command '" + command.word() + "': " + other + " and " + plugin);
+                clashes.add(Message.of("both have the command '{0}': {1} and {2}", command.word(), other, plugin));
             }
         }
         for (Binding binding : summary.bindings()) {
@@ -47,16 +47,18 @@ final class Clashes {
             if (other != null
                     && !other.toString().equals(choice)
                     && !plugin.toString().equals(choice)) {
-                clashes.add("both provide " + binding.type() + ": " + other + " and " + plugin
-                        + "; the setting 'bindings' in config/core-extension.yaml decides, such as '" + binding.type()
-                        + ": " + other + "'");
+                clashes.add(Message.of(
+                        "both provide {0}: {1} and {2}; the setting 'bindings' in config/core-extension.yaml"
+                                + " decides, such as '{3}: {4}'",
+                        binding.type(), other, plugin, binding.type(), other));
             }
         }
         if (!clashes.isEmpty()) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
                     Message.of(
-                            "{0} can't run together with other plugins:\n  {1}", plugin, String.join("\n  ", clashes)));
+                            "{0} can't run together with other plugins:\n  {1}",
+                            plugin, Message.joined("\n  ", clashes)));
         }
     }
 }

@@ -71,7 +71,7 @@ final class PluginContainer implements Services, AutoCloseable {
         return found != null ? Optional.of(type.cast(found)) : elsewhere.find(type);
     }
 
-    /** What the plugin itself binds to the type, made if need be; null if it binds nothing. */
+    /** The plugin's own binding of the type, created if need be; null if it binds nothing. */
     @Nullable
     Object bound(Class<?> type) {
         Class<?> implementation = plugin.contributions().dependencies().get(type);
@@ -143,8 +143,10 @@ final class PluginContainer implements Services, AutoCloseable {
         for (Class<?> parameter : constructor.getParameterTypes()) {
             arguments.add(find(parameter)
                     .orElseThrow(() -> failed(
-                            "nothing provides " + parameter.getName() + ", which its constructor takes: no binding of "
-                                    + plugin + ", none of the plugins that it requires, and not the host",
+                            Message.of(
+                                    "nothing provides {0}, which its constructor takes: no binding of {1}, none of the"
+                                            + " plugins that it requires, and not the host",
+                                    parameter.getName(), plugin),
                             null)));
         }
         try {
@@ -152,9 +154,9 @@ final class PluginContainer implements Services, AutoCloseable {
             return constructor.newInstance(arguments.toArray());
         } catch (InvocationTargetException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw failed("its constructor threw " + cause, cause);
+            throw failed(Message.of("its constructor threw {0}", cause), cause);
         } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-            throw failed(e.toString(), e);
+            throw failed(Message.verbatim(e.toString()), e);
         }
     }
 
@@ -174,10 +176,12 @@ final class PluginContainer implements Services, AutoCloseable {
                     .filter(one -> Stream.of(one.getParameterTypes()).allMatch(this::provides))
                     .findFirst()
                     .orElseThrow(() -> failed(
-                            "of its " + constructors.length + " constructors none can be given what it" + " takes",
+                            Message.of(
+                                    "of its {0} constructors none can be given all its parameters",
+                                    constructors.length),
                             null));
         } catch (NoSuchMethodException | LinkageError e) {
-            throw failed(e.toString(), e);
+            throw failed(Message.verbatim(e.toString()), e);
         }
     }
 
@@ -187,8 +191,8 @@ final class PluginContainer implements Services, AutoCloseable {
                 || elsewhere.find(type).isPresent();
     }
 
-    private PluginException failed(String why, @Nullable Throwable cause) {
-        String message = "A part of " + plugin + " can't be made, " + path() + ": " + why;
+    private PluginException failed(Message why, @Nullable Throwable cause) {
+        Message message = Message.of("A part of {0} can't be created, {1}: {2}", plugin, path(), why);
         return cause == null
                 ? new PluginException(ErrorCode.INTERNAL, message)
                 : new PluginException(ErrorCode.INTERNAL, message, cause);

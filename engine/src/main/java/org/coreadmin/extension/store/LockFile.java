@@ -29,7 +29,7 @@ import org.coreadmin.extension.text.Message;
  */
 public record LockFile(SortedMap<PluginName, Entry> plugins) {
 
-    /** Of the file's format. */
+    /** The file's format. */
     public static final int FORMAT = 1;
 
     private static final String LOCAL = "local";
@@ -68,7 +68,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
             accepted = accepted.stream().sorted().distinct().toList();
         }
 
-        /** What install.lock says. */
+        /** The entry for an install.lock. */
         public static Entry of(InstallLock lock) {
             boolean local = lock.source().map(LOCAL::equals).orElse(true);
             return new Entry(
@@ -169,7 +169,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
     }
 
     /**
-     * What a file says.
+     * Reads a file.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if it is not there; {@link ErrorCode#UNPROCESSABLE} if it is no lock file,
      *     or a newer version of this product wrote it
@@ -186,13 +186,13 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                                     + " that this one should match.",
                             file));
         } catch (MalformedJsonException e) {
-            throw malformed(file, String.valueOf(e.getMessage()));
+            throw malformed(file, Message.of(e));
         }
         return of(json, file);
     }
 
     /**
-     * What a lock file that is kept elsewhere says.
+     * Reads a lock file that is kept elsewhere.
      *
      * @param json as {@link #toMap} made it
      * @param where it is, for messages
@@ -200,12 +200,13 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
      */
     public static LockFile of(Map<?, ?> json, Object where) {
         if (!(json.get("format") instanceof Number format) || !(json.get("plugins") instanceof Map<?, ?> plugins)) {
-            throw malformed(where, "it has not the fields 'format' and 'plugins'");
+            throw malformed(where, Message.of("it lacks the fields 'format' and 'plugins'"));
         }
         if (format.doubleValue() > FORMAT) {
             throw malformed(
                     where,
-                    "it has format " + format + ", but this version of Core Extension reads " + FORMAT + " at most");
+                    Message.of(
+                            "it has format {0}, but this version of Core Extension reads {1} at most", format, FORMAT));
         }
         SortedMap<PluginName, Entry> entries = new TreeMap<>();
         plugins.forEach((name, entry) -> {
@@ -215,7 +216,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                 }
                 entries.put(PluginName.of(String.valueOf(name)), Entry.of(map));
             } catch (PluginException | IllegalArgumentException e) {
-                throw malformed(where, "the entry '" + name + "': " + e.getMessage());
+                throw malformed(where, Message.of("the entry '{0}': {1}", name, Message.of(e)));
             }
         });
         return new LockFile(entries);
@@ -236,7 +237,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         return json;
     }
 
-    private static PluginException malformed(Object where, String why) {
+    private static PluginException malformed(Object where, Message why) {
         return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} is not a lock file: {1}.", where, why));
     }
 }

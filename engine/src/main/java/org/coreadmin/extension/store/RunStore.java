@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -163,12 +164,12 @@ public final class RunStore {
             for (Path file : source.loaded.files().values()) {
                 bytes += Files.size(file);
             }
-            Space.require(base.run(), bytes, source.loaded.files().size(), "a copy of " + tree);
+            Space.require(base.run(), bytes, source.loaded.files().size(), Message.of("a copy of {0}", tree));
         }
         return source;
     }
 
-    /** What was made, as far as it is to be forced. */
+    /** The created files, as far as they are to be forced. */
     private record Filled(List<Path> copies, List<Path> directories) {}
 
     /** A copy that is not what the tree was found to be is refused. */

@@ -83,7 +83,7 @@ public final class ServerSeat implements AutoCloseable {
     }
 
     /**
-     * What the server says of itself; empty if it says nothing (yet).
+     * The address that the server published; empty if it says nothing (yet).
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it runs as a user whose file this one may not read, if others than its
      *     owner could have written the file, or if it is of another version
@@ -93,28 +93,30 @@ public final class ServerSeat implements AutoCloseable {
         try {
             requirePrivate(file);
             return Optional.of(ServerAddress.of(new StrictJson(MAX_BYTES).readObject(file))
-                    .orElseThrow(() -> unusable(file, "it is of another version of this product")));
+                    .orElseThrow(() -> unusable(file, Message.of("it is of a different version of this product"))));
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (AccessDeniedException e) {
-            throw unusable(file, "only the server's user may read it. Run this as that user, or use --server");
+            throw unusable(
+                    file, Message.of("only the server's user may read it. Run this as that user, or use --server"));
         } catch (MalformedJsonException e) {
-            throw unusable(file, "it is damaged: " + e.getMessage());
+            throw unusable(file, Message.of("it is damaged: {0}", Message.of(e)));
         }
     }
 
-    /** What only its owner may read, and the reader could read, is the reader's own, or root reads it. */
+    /** A file that only its owner may read, and the reader could read, is the reader's own, or root reads it. */
     private static void requirePrivate(Path file) throws IOException {
         if (Files.isSymbolicLink(file)) {
-            throw unusable(file, "it is a link");
+            throw unusable(file, Message.of("it is a link"));
         }
         if (file.getFileSystem().supportedFileAttributeViews().contains("posix")
                 && !OF_ITS_OWNER.containsAll(Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS))) {
-            throw unusable(file, "others than its owner may read or write it, so it cannot be trusted");
+            throw unusable(
+                    file, Message.of("users other than its owner may read or write it, so it cannot be trusted"));
         }
     }
 
-    private static PluginException unusable(Path file, String why) {
+    private static PluginException unusable(Path file, Message why) {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(

@@ -28,7 +28,7 @@ public final class Space {
      * @param what      for the message, such as {@code acme/hello 1.0.0}
      * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with the bytes that are needed and those that are free
      */
-    public static void require(Path directory, long bytes, long files, String what) throws IOException {
+    public static void require(Path directory, long bytes, long files, Message what) throws IOException {
         FileStore store = Files.getFileStore(directory);
         long needed = bytes + files * OF_A_FILE + BESIDES;
         long free = store.getUsableSpace();
@@ -36,7 +36,8 @@ public final class Space {
             throw new PluginException(
                     ErrorCode.FILE_COPY_FAILED,
                     Message.of(
-                            "There is not enough space in {0} for {1}: {2} bytes are needed and {3} are free. Nothing was"
+                            "There is not enough space in {0} for {1}: {2} bytes are needed and {3} are free."
+                                    + " Nothing was"
                                     + " changed; make room and try again.",
                             directory, what, needed, free));
         }

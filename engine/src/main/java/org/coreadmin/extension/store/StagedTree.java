@@ -18,6 +18,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.UnpackTarget;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.TreeForce;
 
@@ -48,7 +49,7 @@ public final class StagedTree implements UnpackTarget {
 
     @Override
     public void begin(long bytes, int count) throws IOException {
-        Space.require(path, bytes, count, "the plugin's files");
+        Space.require(path, bytes, count, Message.of("the plugin's files"));
         forcing.expect(count);
     }
 

@@ -75,7 +75,8 @@ public final class SigningKeys {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "{0} has no public key beside it. Write it to {1}, such as with: openssl pkey -in {2}{3} -pubout"
+                                "{0} has no public key beside it. Write it to {1}, such as with: openssl pkey -in"
+                                        + " {2}{3} -pubout"
                                         + " -out {2}{4}",
                                 directory.resolve(name + suffix), known, name, PRIVATE, PUBLIC));
             }
@@ -173,30 +174,30 @@ public final class SigningKeys {
             }
         }
         if (signatures.isEmpty()) {
-            throw unreadable(file, "it is no key that this product can sign with", null);
+            throw unreadable(file, Message.of("it is not a key that this product can sign with"), null);
         }
         return signatures;
     }
 
     private static byte[] decoded(Path file, String text) {
         if (!text.contains("-----BEGIN PRIVATE KEY-----")) {
-            throw unreadable(file, "it holds no 'BEGIN PRIVATE KEY' (PKCS#8 without a password)", null);
+            throw unreadable(file, Message.of("it has no 'BEGIN PRIVATE KEY' (PKCS#8 without a password)"), null);
         }
         try {
             return Base64.getMimeDecoder().decode(text.replaceAll("-----(BEGIN|END) PRIVATE KEY-----", ""));
         } catch (IllegalArgumentException e) {
-            throw unreadable(file, "it is damaged", e);
+            throw unreadable(file, Message.of("it is damaged"), e);
         }
     }
 
-    private static PluginException unreadable(Path file, String why, @Nullable Exception cause) {
-        String message = "The private key " + file + " cannot be used: " + why;
+    private static PluginException unreadable(Path file, Message why, @Nullable Exception cause) {
+        Message message = Message.of("The private key {0} cannot be used: {1}", file, why);
         return cause == null
                 ? new PluginException(ErrorCode.BAD_REQUEST, message)
                 : new PluginException(ErrorCode.BAD_REQUEST, message, cause);
     }
 
-    /** What a command prints as the signature of its input, as hexadecimal digits. */
+    /** The output of a command as the signature of its input, as hexadecimal digits. */
     private String run(Path file, byte[] content) throws IOException {
         String line = Files.readString(file).strip();
         Process process = new ProcessBuilder(line.split("\\s+"))

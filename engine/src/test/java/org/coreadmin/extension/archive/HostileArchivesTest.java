@@ -19,6 +19,7 @@ import org.coreadmin.extension.archive.testing.ZipForge;
 import org.coreadmin.extension.manifest.InvalidManifestException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -516,9 +517,18 @@ class HostileArchivesTest {
     // The manifest
 
     @Test
+    void saysWhyInTheReadersLanguage() {
+        byte[] zip = plugin().file("a", "1").file("a", "2").build();
+        assertThatThrownBy(() -> unpack(zip, new MemoryTarget()))
+                .isInstanceOfSatisfying(
+                        PluginException.class,
+                        e -> assertThat(e.text().in(Language.CHINESE)).contains("条目 'a' 出现了两次"));
+    }
+
+    @Test
     void refusesAnArchiveWithoutManifest() {
-        assertFails(new ZipForge().file("a", "x").build(), ErrorCode.MANIFEST_MISSING, "holds no core.json");
-        assertFails(new ZipForge().build(), ErrorCode.MANIFEST_MISSING, "holds no core.json");
+        assertFails(new ZipForge().file("a", "x").build(), ErrorCode.MANIFEST_MISSING, "has no core.json");
+        assertFails(new ZipForge().build(), ErrorCode.MANIFEST_MISSING, "has no core.json");
     }
 
     @Test

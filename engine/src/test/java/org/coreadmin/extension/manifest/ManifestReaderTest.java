@@ -249,7 +249,7 @@ class ManifestReaderTest {
                 })) {
             assertThatThrownBy(() -> ManifestReader.parse(bytes, "test", Optional.empty()))
                     .isInstanceOf(InvalidManifestException.class)
-                    .hasMessageContaining("no UTF-8");
+                    .hasMessageContaining("it is not UTF-8 text");
         }
     }
 

@@ -144,7 +144,7 @@ class VersionRangeTest {
     void refusesWhatIsNoRange(String text) {
         assertThatThrownBy(() -> VersionRange.of(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is no version range")
+                .hasMessageContaining("is not a version range")
                 .hasMessageContaining("^1.2");
     }
 

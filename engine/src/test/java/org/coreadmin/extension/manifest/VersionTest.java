@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,8 +64,21 @@ class VersionTest {
     void refusesWhatIsNoSemanticVersion(String text) {
         assertThatThrownBy(() -> Version.of(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("is no version")
+                .hasMessageContaining("is not a version")
                 .hasMessageContaining("such as 1.4.0");
+    }
+
+    @Test
+    void saysWhatIsWrongInTheReadersLanguage() {
+        assertThatThrownBy(() -> Version.of("1.2"))
+                .isInstanceOfSatisfying(
+                        Explained.class,
+                        e -> assertThat(e.text().in(Language.CHINESE))
+                                .isEqualTo("'1.2' 不是版本：末尾处缺少 '.'。版本由三个数字组成，例如 1.4.0 或 2.0.0-beta.1"));
+        assertThatThrownBy(() -> VersionRange.of("^"))
+                .isInstanceOfSatisfying(
+                        Explained.class,
+                        e -> assertThat(e.text().in(Language.CHINESE)).startsWith("'^' 不是版本范围：末尾处缺少数字。"));
     }
 
     @Test

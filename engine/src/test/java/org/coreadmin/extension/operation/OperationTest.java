@@ -100,7 +100,7 @@ class OperationTest {
     void refusesAnOperationOnOnePluginThatNamesNone(String word) {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> read(word, Map.of()))
-                .withMessageContaining("it does not tell the plugin");
+                .withMessageContaining("it does not name the plugin");
     }
 
     @Test

@@ -88,7 +88,7 @@ class TrustPolicyTest {
                 "minimum_age: -3d | line 1: 'minimum_age' is '-3d'; it takes a time such as",
                 "look: 0 | line 1: 'look' is '0'; it takes a time such as",
                 "`format: 1\nminimum-age: 3d` | line 2: there is no 'minimum-age' in the file; it takes format, minimum_age,",
-                "`deny:\n  - acme\n  - Acme/x` | line 3: 'Acme/x' in 'deny' is no vendor",
+                "`deny:\n  - acme\n  - Acme/x` | line 3: 'Acme/x' in 'deny' is neither a vendor",
                 "deny: [acme/x@one] | line 1: 'acme/x@one' in 'deny' is neither a vendor nor a vendor/plugin, with or without @range",
                 "deny: {acme: 1} | line 1: 'deny' takes a list.",
                 "deny: [[acme]] | line 1: each entry of 'deny' is one value.",

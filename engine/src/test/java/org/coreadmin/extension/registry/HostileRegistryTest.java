@@ -188,7 +188,7 @@ class HostileRegistryTest {
     @Test
     void saysThatCredentialsAreMissing() {
         host.on(INDEX, exchange -> exchange.sendResponseHeaders(401, -1));
-        findFails("it wants credentials");
+        findFails("it requires credentials");
     }
 
     @ParameterizedTest
@@ -299,7 +299,7 @@ class HostileRegistryTest {
                 .done();
         RemotePlugin plugin = catalogue().find(HELLO, Optional.empty()).orElseThrow();
         host.forgetRequests();
-        fetchFails(plugin, ErrorCode.BAD_GATEWAY, "has 1099511627776 bytes; 1048576 are allowed");
+        fetchFails(plugin, ErrorCode.BAD_GATEWAY, "has 1099511627776 bytes; at most 1048576 are allowed");
         assertThat(host.requests()).isEmpty();
     }
 

@@ -41,7 +41,7 @@ class DependencyCheckTest {
                 ErrorCode.DEPENDENCY_NOT_INSTALLED,
                 """
                 acme/report 1.0.0 is not compatible with what is installed:
-                    - acme/notify ^1.2 is required and not installed.
+                  - acme/notify ^1.2 is required and not installed.
                   - acme/pdf * is required and not installed.""");
     }
 
@@ -56,7 +56,7 @@ class DependencyCheckTest {
                 ErrorCode.VERSION_CONFLICT,
                 """
                 acme/report 1.0.0 is not compatible with what is installed:
-                    - acme/notify ^1.2 is required; 1.1.0 is installed.
+                  - acme/notify ^1.2 is required; 1.1.0 is installed.
                   - acme/pdf ^1 is required; 2.0.0 is installed.""");
     }
 
@@ -72,7 +72,7 @@ class DependencyCheckTest {
                 ErrorCode.DEPENDENCY_NOT_INSTALLED,
                 """
                 acme/report 1.0.0 is not compatible with what is installed:
-                    - acme/notify * is required and not installed.
+                  - acme/notify * is required and not installed.
                   - acme/report 1.0.0 conflicts with acme/old *, and acme/old is 1.0.0.
                   - acme/report 1.0.0 requires Java >=21; this host has 17.0.0.""");
     }
@@ -90,7 +90,7 @@ class DependencyCheckTest {
                 ErrorCode.VERSION_CONFLICT,
                 """
                 acme/notify 2.0.0 is not compatible with what is installed:
-                    - acme/report 1.0.0 is installed and requires acme/notify ^1.""");
+                  - acme/report 1.0.0 is installed and requires acme/notify ^1.""");
     }
 
     @Test
@@ -104,7 +104,7 @@ class DependencyCheckTest {
                 ErrorCode.VERSION_CONFLICT,
                 """
                 acme/report 1.0.0 is not compatible with what is installed:
-                    - acme/old 1.0.0 conflicts with acme/report >=1, and acme/report is 1.0.0.""");
+                  - acme/old 1.0.0 conflicts with acme/report >=1, and acme/report is 1.0.0.""");
     }
 
     @Test
@@ -115,7 +115,7 @@ class DependencyCheckTest {
                 .requires("spring-boot", "^4");
         refused(check(plugin("acme/pdf", "2.0.0").enabled()), candidate, true, ErrorCode.VERSION_CONFLICT, """
                 acme/report 1.0.0 is not compatible with what is installed:
-                    - acme/report 1.0.0 requires Spring Boot ^4, which this host does not have.""");
+                  - acme/report 1.0.0 requires Spring Boot ^4, which this host does not have.""");
     }
 
     @Test
@@ -134,7 +134,7 @@ class DependencyCheckTest {
         assertThat(check.problemsOf(candidate.manifest(), false)).isEmpty();
         refused(check, candidate, false, ErrorCode.DEPENDENCY_NOT_INSTALLED, """
                 acme/report 1.0.0 is not compatible with what is installed:
-                    - acme/notify ^1 is required; 1.4.0 is installed and disabled.""");
+                  - acme/notify ^1 is required; 1.4.0 is installed and disabled.""");
     }
 
     @Test

@@ -51,8 +51,8 @@ class LinkTest {
     void takesEveryKindOfContribution() {
         LinkRequest request = TestPlugins.named("acme/hello")
                 .source("package acme; public interface Greeter { String greet(); }")
-                .source(
-                        "package acme; public class Polite implements Greeter { public String greet() { return \"\"; } }")
+                .source("package acme; public class Polite implements Greeter { public String greet() { return"
+                        + " \"\"; } }")
                 .source(COMMAND.formatted("acme:hello"))
                 .source("""
                         package acme;
@@ -215,8 +215,8 @@ class LinkTest {
         PluginException refused = refusalOf(TestPlugins.named("acme/hello")
                 .source("package acme; public class Plain {}")
                 .source("package acme; public abstract class Half implements Runnable {}")
-                .source(
-                        "package acme; public class Closed implements Runnable { Closed(int x) {} public void run() {} }")
+                .source("package acme; public class Closed implements Runnable { Closed(int x) {} public void"
+                        + " run() {} }")
                 .source(COMMAND.formatted("other:hello"))
                 .provider("acme", """
                         Map<String, Object> map = new HashMap<>();
@@ -235,19 +235,19 @@ class LinkTest {
         assertThat(refused.code()).isEqualTo(ErrorCode.UNPROCESSABLE);
         assertThat(refused.getMessage())
                 .contains(
-                        "comands: is no key",
-                        "dependencies.java.lang.Runnable: acme.Plain is no java.lang.Runnable",
+                        "comands: is not a key",
+                        "dependencies.java.lang.Runnable: acme.Plain is not of type java.lang.Runnable",
                         "dependencies.java.lang.Comparable: acme.Gone can't be loaded",
                         "commands[0]: acme.Plain has no @picocli.CommandLine.Command",
                         "commands[1]: the command of acme.Hello is named 'other:hello'",
-                        "commands[2]: is to be a class or its name",
-                        "listeners[0]: acme.Plain is no org.coreadmin.extension.api.Listener",
-                        "processes: is to be a list",
+                        "commands[2]: must be a class or its name",
+                        "listeners[0]: acme.Plain is not of type org.coreadmin.extension.api.Listener",
+                        "processes: must be a list",
                         "middlewares: 'https' is unknown",
-                        "middlewares.http[0]: acme.Plain is no jakarta.servlet.Filter",
+                        "middlewares.http[0]: acme.Plain is not of type jakarta.servlet.Filter",
                         "annotations.scan.paths[0]: the plugin has no class under 'acme/none'",
                         "annotations.scan.paths[1]: the plugin has no class under '../acme'",
-                        "publish[0]: 'x' is none of",
+                        "publish[0]: 'x' is not one of",
                         "publish[1]: needs the text 'destination'",
                         "publish[1]: the id 'a' is used twice");
     }

@@ -115,6 +115,11 @@ final class DoctorCommand extends ServiceCommand {
         return plugins;
     }
 
+    /** A line of a report: of this process in the reader's language, of a server in the one that it was asked for. */
+    private static Message message(Object line) {
+        return line instanceof Message message ? message : Message.verbatim(String.valueOf(line));
+    }
+
     private void draw(Map<String, Object> report, String version, boolean fine, Terminal terminal) {
         for (Map<?, ?> one : plugins(report)) {
             String plugin = one.get("plugin") + " " + one.get("version");
@@ -126,11 +131,12 @@ final class DoctorCommand extends ServiceCommand {
                             : Message.of("update  {0}: {1} would work", plugin, works);
             terminal.out().println(Printable.line(terminal.text(line)));
             if (one.get("reasons") instanceof List<?> reasons) {
-                reasons.forEach(reason -> terminal.out().println("        " + Printable.line(String.valueOf(reason))));
+                reasons.forEach(
+                        reason -> terminal.out().println("        " + Printable.line(terminal.text(message(reason)))));
             }
         }
         if (report.get("notes") instanceof List<?> notes) {
-            notes.forEach(note -> terminal.warn(Message.verbatim(String.valueOf(note))));
+            notes.forEach(note -> terminal.warn(message(note)));
         }
         terminal.say(
                 fine

@@ -17,6 +17,7 @@ import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -66,8 +67,8 @@ public final class HostDatabase implements DataSource {
             try {
                 return source.getConnection();
             } catch (SQLException e) {
-                Optional<String> explained = place.explain(e);
-                throw explained.isPresent() ? new SQLException(explained.get(), e.getSQLState(), e) : e;
+                Optional<Message> explained = place.explain(e);
+                throw explained.isPresent() ? new SQLException(explained.get().toString(), e.getSQLState(), e) : e;
             }
         });
     }

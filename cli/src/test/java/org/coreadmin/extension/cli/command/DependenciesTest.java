@@ -42,7 +42,7 @@ class DependenciesTest {
     void namesAllThatIsMissingAndTheCommandsThatInstallIt() {
         assertThat(core("core-extension:install", "acme/report", "--yes")).isEqualTo(new Call(1, "", """
                         error 10004: acme/report 1.0.0 is not compatible with what is installed:
-                              - acme/kit ^1.0 is required and not installed.
+                            - acme/kit ^1.0 is required and not installed.
                             - acme/base * is required and not installed.
                           Try:
                             core-extension:install acme/report --with-dependencies --yes

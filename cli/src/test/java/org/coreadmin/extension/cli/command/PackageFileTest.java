@@ -74,7 +74,7 @@ class PackageFileTest {
                 .isEqualTo("Published acme/page 1.0.0 in " + registry + ", from " + file + ".\n");
         assertThat(ok(author, "core-extension:publish", "acme/page", "--to", registry.toString())
                         .out())
-                .isEqualTo("acme/page 1.0.0 is published in " + registry + " already, with the same bytes.\n");
+                .isEqualTo("acme/page 1.0.0 is already published in " + registry + ", with the same bytes.\n");
         assertThat(Call.core(base, "core-extension:publish", "nothing.zip", "--to", registry.toString())
                         .err())
                 .startsWith("error 404: There is no file ");

@@ -23,7 +23,8 @@ class SupportTest {
         Call.core(base, "initial");
         Files.writeString(
                 base.resolve("config/core-extension.yaml"),
-                "format: 1\nregistries:\n  - id: company\n    url: https://plugins.example.com/\n    token: s3cr3t-token\n");
+                "format: 1\nregistries:\n  - id: company\n    url: https://plugins.example.com/\n   "
+                        + " token: s3cr3t-token\n");
         Path file = base.resolve("support.zip");
         Call done = Call.core(base, "support", "--output", file.toString());
         assertThat(done.exitCode()).as(done.err()).isZero();
@@ -41,7 +42,7 @@ class SupportTest {
         byte[] before = Files.readAllBytes(file);
         Call again = Call.core(base, "support", "--output", file.toString());
         assertThat(again.exitCode()).isEqualTo(1);
-        assertThat(again.err()).contains("exists already", "--output");
+        assertThat(again.err()).contains("already exists", "--output");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
     }
 }

@@ -229,7 +229,7 @@ class BridgeTest {
 
         assertThat(refusal(bridge, nameless)).contains("Plugin-Id").contains("plugin.id");
         assertThat(refusal(bridge, odd)).contains("2024-final").contains("--version");
-        assertThat(refusal(bridge, text)).contains("is no JAR or ZIP file");
+        assertThat(refusal(bridge, text)).contains("is not a JAR or ZIP file");
         assertThat(refusal(bridge, directory.resolve("missing.jar"))).contains("missing.jar");
     }
 

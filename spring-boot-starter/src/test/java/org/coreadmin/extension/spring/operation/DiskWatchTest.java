@@ -75,7 +75,7 @@ class DiskWatchTest {
             assertThat(lines(log))
                     .containsExactly(
                             "Plugin acme/copied is installed and enabled, and is not running: something else has"
-                                    + " changed it on disk; core-extension:reload takes it in");
+                            + " changed it on disk; core-extension:reload takes it in");
             assertThat(shop.get("/admin/plugin/changes").body()).contains("acme/copied");
             assertThat(shop.get("/admin/plugin/detail?name=acme/copied").body()).contains("changed_on_disk");
             clock.turn(Duration.ofSeconds(60));
