@@ -23,7 +23,7 @@ import org.springframework.validation.Errors;
 import org.springframework.validation.Validator;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** What the application is made of. */
+/** The beans of the application. */
 @Configuration(proxyBeanMethods = false)
 class AdminBeans {
 

@@ -63,7 +63,7 @@ public final class AdminServer implements AutoCloseable {
         return context.getBean(name, type);
     }
 
-    /** Has something done when it has stopped, for whatever reason. */
+    /** Registers an action that runs when it has stopped, for whatever reason. */
     public void onStop(Runnable action) {
         context.addApplicationListener((ApplicationListener<ContextClosedEvent>) event -> {
             if (event.getApplicationContext() == context) {

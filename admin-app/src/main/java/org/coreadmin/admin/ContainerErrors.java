@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Lazy;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
-/** Has Tomcat answer what it refuses, before the application sees it, in the envelope too. */
+/** Makes Tomcat answer in the envelope, too, when it refuses a request before the application sees it. */
 @Component
 @Lazy(false)
 class ContainerErrors implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {

@@ -8,7 +8,7 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.text.Message;
 
-/** What was made because this is the first start; the password is forgotten when it has been shown. */
+/** The administrator and the directories created at the first start; the password is forgotten when it has been shown. */
 final class FirstStart {
 
     private Optional<String> password;

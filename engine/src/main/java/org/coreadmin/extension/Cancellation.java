@@ -8,8 +8,8 @@ import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to cancel one operation, until its decision: what it has done so far is then taken back, and it fails with {@link
- * ErrorCode#CONFLICT}. Afterwards the operation goes on to its end. Safe for use by several threads.
+ * The way to cancel one operation, until its decision: what it has done so far is then taken back, and it fails with
+ * {@link ErrorCode#CONFLICT}. Afterwards the operation goes on to its end. Safe for use by several threads.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class Cancellation {
@@ -35,7 +35,7 @@ public final class Cancellation {
         void close();
     }
 
-    /** Of the operation that this thread runs calls into plugins for; empty if those are not to be cancelled. */
+    /** The cancellation of the operation that this thread calls plugins for; empty if those are not to be cancelled. */
     public static Optional<Cancellation> current() {
         return Optional.ofNullable(CURRENT.get());
     }

@@ -36,7 +36,7 @@ public final class CancelledException extends PluginException {
         this.leftRunning = Optional.of(leftRunning);
     }
 
-    /** What code of a plugin is still running; empty if none is. */
+    /** Names the plugin code that is still running; empty if none is. */
     public Optional<Message> leftRunning() {
         return leftRunning == null ? Optional.empty() : leftRunning;
     }

@@ -31,7 +31,7 @@ final class ClusterSettings {
     private ClusterSettings() {}
 
     /**
-     * What is set; empty where this is no node.
+     * Reads the settings; empty where this is no node.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
      */

@@ -40,7 +40,7 @@ final class ConfiguredCatalogue implements Supplier<Catalogue> {
         this.maker = maker;
     }
 
-    /** What the file says now. One that cannot be used any more is reported, and what it said before stays. */
+    /** The current content of the file. One that cannot be used any more is reported, and what it said before stays. */
     @Override
     public synchronized Catalogue get() {
         String now = stamp();

@@ -20,7 +20,7 @@ record DatabaseAddress(String url) {
     static final String SQLITE = "jdbc:sqlite:";
     static final String POSTGRESQL = "jdbc:postgresql:";
 
-    /** Of the parameters in an address, those that say how to reach the database. All others may be secrets. */
+    /** The address parameters that say how to reach the database. All others may be secrets. */
     private static final Set<String> KEPT_PARAMETERS = Set.of(
             "channelBinding", "currentSchema", "gssEncMode", "ssl", "sslmode", "sslrootcert", "targetServerType");
 

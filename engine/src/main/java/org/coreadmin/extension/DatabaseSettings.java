@@ -29,7 +29,7 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
     private static final String POSTGRESQL = DatabaseAddress.POSTGRESQL;
 
     /**
-     * What the settings of a base directory say; empty where they have no such section.
+     * Reads the settings of a base directory; empty where they have no such section.
      *
      * @param environment variables that {@code ${env:…}} asks for
      * @throws PluginException {@link org.coreadmin.extension.ErrorCode#BAD_REQUEST} for a setting that is not right

@@ -16,7 +16,7 @@ import org.coreadmin.extension.text.Message;
 @API(status = API.Status.STABLE, since = "1.0")
 public record DiskChange(String plugin, String kind, Message text) {
 
-    /** What is so, in English. */
+    /** Describes the change, in English. */
     public String message() {
         return text.toString();
     }

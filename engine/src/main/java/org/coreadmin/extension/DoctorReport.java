@@ -8,7 +8,7 @@ import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What {@code core-extension:doctor} found.
+ * The findings of {@code core-extension:doctor}.
  *
  * @param findings what is not as it should be; empty if all is well
  */
@@ -68,12 +68,12 @@ public record DoctorReport(List<Finding> findings) {
             return new Finding(kind, subject, text, Message.verbatim(""), true);
         }
 
-        /** What is wrong, in English. */
+        /** Describes the problem, in English. */
         public String message() {
             return text.toString();
         }
 
-        /** What to do about it, in English; empty if it was repaired. */
+        /** The remedy, in English; empty if it was repaired. */
         public String remedy() {
             return advice.toString();
         }

@@ -38,7 +38,7 @@ public enum ErrorCode {
 
     /** A name, an option or a value that is not allowed. */
     BAD_REQUEST(400, 400, "Bad request"),
-    /** What was asked for does not exist. */
+    /** The requested object does not exist. */
     NOT_FOUND(404, 404, "Not found"),
     /** The state does not allow it: already installed, busy, stale plan. */
     CONFLICT(409, 409, "Conflict"),

@@ -381,7 +381,9 @@ public final class ExtensionManager {
      */
     public PolicyReport explain(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("Reading the policy for {0}", plugin), () -> PolicyReport.of(application.remembering(), plugin));
+        return reading(
+                Message.of("Reading the policy for {0}", plugin),
+                () -> PolicyReport.of(application.remembering(), plugin));
     }
 
     /**
@@ -391,7 +393,8 @@ public final class ExtensionManager {
      */
     public PluginConfiguration settings(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("Reading the settings of {0}", plugin), () -> new Configuring(application, plugin).read());
+        return reading(
+                Message.of("Reading the settings of {0}", plugin), () -> new Configuring(application, plugin).read());
     }
 
     /**
@@ -520,7 +523,8 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
      */
     public Preflight.Report preflight(String host, Optional<Integer> java) {
-        return reading(Message.of("The check of version {0} of the application", host),
+        return reading(
+                Message.of("The check of version {0} of the application", host),
                 () -> Preflight.of(application, caller, host, java));
     }
 
@@ -628,7 +632,9 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
-        return reading(Message.of("The search for newer versions"), () -> UpdateSearch.standings(application, options.reach()));
+        return reading(
+                Message.of("The search for newer versions"),
+                () -> UpdateSearch.standings(application, options.reach()));
     }
 
     /**
@@ -667,7 +673,8 @@ public final class ExtensionManager {
      */
     public byte[] sbom(Optional<String> pluginName) {
         BillOfMaterials bill = new BillOfMaterials(application);
-        return reading(Message.of("Reading the libraries"),
+        return reading(
+                Message.of("Reading the libraries"),
                 () -> pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll());
     }
 
@@ -766,7 +773,8 @@ public final class ExtensionManager {
      */
     public Why why(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("The search for what requires {0}", plugin), () -> new WhySearch(application).of(plugin));
+        return reading(
+                Message.of("The search for what requires {0}", plugin), () -> new WhySearch(application).of(plugin));
     }
 
     /**
@@ -825,7 +833,8 @@ public final class ExtensionManager {
      */
     public Optional<PluginDocs> docs(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("Reading the description of {0}", plugin),
+        return reading(
+                Message.of("Reading the description of {0}", plugin),
                 () -> new PluginDocsReader(application, caller).read(plugin, version));
     }
 
@@ -839,7 +848,8 @@ public final class ExtensionManager {
      */
     public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("Reading what {0} exports", plugin),
+        return reading(
+                Message.of("Reading what {0} exports", plugin),
                 () -> new ExportReader(application, caller).read(plugin, wanted));
     }
 
@@ -1021,7 +1031,8 @@ public final class ExtensionManager {
                     try {
                         return work.run();
                     } finally {
-                        led.set(node.lead()); // before events are published: their listeners may start operations, which
+                        led.set(node.lead()); // before events are published: their listeners may start operations,
+                        // which
                         // take turns
                     }
                 });

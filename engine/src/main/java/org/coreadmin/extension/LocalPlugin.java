@@ -79,7 +79,7 @@ public final class LocalPlugin {
         return path;
     }
 
-    /** What lists show of its {@code core.json}; empty where that cannot be read, see {@link #problem}. */
+    /** The part of its {@code core.json} that lists show; empty where that cannot be read, see {@link #problem}. */
     public Optional<ManifestSummary> summary() {
         return summary;
     }
@@ -94,7 +94,7 @@ public final class LocalPlugin {
         return version;
     }
 
-    /** What the operator asked for; empty where it is not installed. */
+    /** The status that the operator asked for; empty where it is not installed. */
     public Optional<PluginStatus> status() {
         return status;
     }
@@ -109,7 +109,7 @@ public final class LocalPlugin {
         return problem;
     }
 
-    /** What is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is. In English. */
+    /** A problem that does not keep it from running, such as quarantined callbacks; empty where nothing is. In English. */
     public Optional<String> warning() {
         return warning.map(Message::toString);
     }

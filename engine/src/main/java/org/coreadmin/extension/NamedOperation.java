@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
 
-/** What an operation is called in all interfaces (spec 4.3): its word, its plugins and its options. */
+/** The name of an operation in all interfaces (spec 4.3): its word, its plugins and its options. */
 @API(status = API.Status.STABLE, since = "1.0")
 public interface NamedOperation {
 

@@ -113,7 +113,7 @@ public record OperationResult(
         return with("remedies", Remedy.toMaps(remedies));
     }
 
-    /** The same with a field of its data. */
+    /** A copy with one more field of its data. */
     public OperationResult with(String field, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(data);
         more.put(field, value);
@@ -125,7 +125,7 @@ public record OperationResult(
         return with("generation", generation);
     }
 
-    /** What helps where it was refused, the best first, empty if nothing is known that does. */
+    /** Remedies for a refusal, the best first, empty if none is known. */
     public List<Remedy> remedies() {
         return Remedy.in(data);
     }

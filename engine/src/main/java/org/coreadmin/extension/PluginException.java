@@ -73,7 +73,7 @@ public class PluginException extends RuntimeException implements Explained {
         return found.isEmpty() ? this : new PluginException(this, found);
     }
 
-    /** What helps, the best first, empty if nothing is known that does. */
+    /** Remedies, the best first, empty if none is known. */
     public List<Remedy> remedies() {
         return remedies == null ? List.of() : remedies;
     }

@@ -11,8 +11,9 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * What helps where an operation was refused. Messages have no commands in them: each interface renders a remedy in its own terms, the
- * command line as commands, HTTP as requests. Where versions or dependencies stand in the way, it was tried before it is printed.
+ * A remedy for a refused operation. Messages have no commands in them: each interface renders a remedy in its own terms, the
+ * command line as commands, HTTP as requests. Where versions or dependencies stand in the way, it was tried before it is
+ * printed.
  *
  * @param steps what to do, one after the other
  */
@@ -147,7 +148,7 @@ public record Remedy(List<Step> steps) {
         return remedies.stream().map(Remedy::toMap).toList();
     }
 
-    /** What {@code remedies} of the data of an answer holds, as {@link #toMaps} wrote it; what cannot be read is left out. */
+    /** Reads {@code remedies} from the data of an answer, as {@link #toMaps} wrote it; what cannot be read is left out. */
     public static List<Remedy> in(Map<String, Object> data) {
         List<Remedy> remedies = new ArrayList<>();
         if (data.get("remedies") instanceof List<?> list) {

@@ -47,7 +47,7 @@ final class SettingsSection<T> implements Supplier<T> {
         this.value = otherwise;
     }
 
-    /** What it says now. A file that cannot be used is reported, and says nothing. */
+    /** The current content. A file that cannot be used is reported, and says nothing. */
     @Override
     public synchronized T get() {
         try (InputStream in = RegularFile.open(file)) {

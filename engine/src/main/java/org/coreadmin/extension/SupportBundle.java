@@ -33,8 +33,8 @@ import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistryState;
 
 /**
- * What somebody who helps needs to know of an installation, as files in a zip: versions, plugins, their history, the findings of
- * the check-up, and the configuration without its secrets. Values that are secrets, by their names in the configuration, in
+ * The information that support needs about an installation, as files in a zip: versions, plugins, their history, the findings
+ * of the check-up, and the configuration without its secrets. Values that are secrets, by their names in the configuration, in
  * settings of plugins and in the environment, are masked wherever they appear. Not safe for use by several threads.
  */
 @API(

@@ -232,7 +232,7 @@ abstract class DocumentedErrorsContract {
     void code10007WhereADirectoryIsInTheWay() throws Exception {
         Files.createDirectories(base.resolve("config/hello.yaml"));
         publishing("config/hello.yaml", "hello.yaml");
-        failsWithoutATrace(10007, "no file", () -> manager.install("acme/hello"));
+        failsWithoutATrace(10007, "not a regular file", () -> manager.install("acme/hello"));
     }
 
     @Test

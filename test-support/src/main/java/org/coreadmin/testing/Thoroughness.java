@@ -20,7 +20,7 @@ public enum Thoroughness {
     private static final int NUMBER = chosen(System.getProperty("core.sample", ""));
 
     /**
-     * The number that decides which sample a build runs. The same in every process of a build; another in the next, unless
+     * The number that decides which sample a build runs. It is equal in every process of a build and differs in the next, unless
      * {@code -Dcore.sample} sets it. Not negative.
      */
     public static int number() {

@@ -21,13 +21,13 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 @ExtendWith(Turn.InTurn.class)
 public @interface Turn {
 
-    /** What kind of test it is, in words; the same for all that take turns. */
+    /** The kind of test, in words; equal for all that take turns. */
     String kind();
 
     /** When it runs, from 0 to one less than {@link #of}. Several classes may have the same place. */
     int place();
 
-    /** How many places there are; the same for all of one kind. */
+    /** The number of places; equal for all of one kind. */
     int of();
 
     /** Lets a class run when it is its turn. */

@@ -22,7 +22,7 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class AccessBeans {
 
-    /** What the management endpoints need. */
+    /** The authority for the management endpoints. */
     private static final String OBSERVE = "system:observe";
 
     @Bean
@@ -48,7 +48,7 @@ class AccessBeans {
         return new AccessRoutes(routes, /* ownAccount= */ true);
     }
 
-    /** What anything here asks for. */
+    /** The authorities that routes here ask for. */
     private static Set<String> authorities(List<Route> own, RouteTable service, PluginLoader plugins) {
         Set<String> found = new TreeSet<>(Set.of(PermissionCheck.ALL, OBSERVE));
         own.forEach(route -> found.add(route.authority()));

@@ -18,7 +18,7 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
         this.text = text;
     }
 
-    /** What is in the way. */
+    /** The kind of problem. */
     public enum Kind {
         /** There is no such account. */
         UNKNOWN,
@@ -63,7 +63,7 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
         return text == null ? Message.verbatim(getMessage()) : text;
     }
 
-    /** What is in the way. */
+    /** The kind of problem. */
     public Kind kind() {
         return kind;
     }

@@ -1,4 +1,4 @@
-/** Who did what, kept in the database. */
+/** The audit trail, kept in the database. */
 @NullMarked
 package org.coreadmin.admin.audit;
 

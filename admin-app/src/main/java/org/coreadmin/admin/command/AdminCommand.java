@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 /** A command that works on the application's database, beside a running server or without one. */
 abstract class AdminCommand implements Callable<Integer> {
 
-    /** What hashing a password costs, as in the server. */
+    /** The cost of hashing a password, as in the server. */
     private static final int PASSWORD_STRENGTH = 12;
 
     @Mixin

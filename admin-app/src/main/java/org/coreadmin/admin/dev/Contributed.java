@@ -10,7 +10,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.Manifest;
 
 /**
- * What a plugin brings, as lines for people: its routes, commands and hooks.
+ * The contributions of a plugin, as lines for people: its routes, commands and hooks.
  *
  * @param lines such as {@code route GET /plugin/acme/hello/api/greeting}
  */
@@ -42,7 +42,7 @@ record Contributed(SortedSet<String> lines) {
         return new Contributed(lines);
     }
 
-    /** What came, with {@code +}, and what went, with {@code -}. */
+    /** The differences: additions with {@code +}, removals with {@code -}. */
     List<String> since(Contributed before) {
         List<String> changes = new ArrayList<>();
         difference(lines, before.lines).forEach(line -> changes.add("+ " + line));

@@ -214,7 +214,7 @@ public final class DevSession {
         return String.format(Locale.ROOT, "%.2f", nanos / NANOS);
     }
 
-    /** Of all of this process: its compiler, its server and its garbage collector. */
+    /** The processor time of this whole process: its compiler, its server and its garbage collector. */
     private static long processorTime() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
                 ? Math.max(0, system.getProcessCpuTime())

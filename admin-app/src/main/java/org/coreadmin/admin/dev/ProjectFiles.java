@@ -26,7 +26,7 @@ record ProjectFiles(Map<String, Stamp> stamps) {
 
     private static final Set<String> LEFT_OUT = Set.of(InstallLock.FILE, "target", "node_modules");
 
-    /** What changes when somebody saves a file. */
+    /** The properties that change when somebody saves a file. */
     record Stamp(long size, FileTime time) {}
 
     /** Nothing. */

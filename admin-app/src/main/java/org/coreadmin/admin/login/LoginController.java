@@ -107,7 +107,7 @@ final class LoginController {
         return Envelope.of(Message.of("Signed out"), Map.of());
     }
 
-    /** Who the caller is. */
+    /** Describes the caller. */
     @GetMapping("/admin/me")
     Envelope me(@AuthenticationPrincipal Caller caller) {
         return Envelope.of(describe(caller));

@@ -43,7 +43,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What everybody may do with their own account: see it, change the password, end sign-ins, make and revoke tokens. It needs no
+ * Lets users manage their own account: see it, change the password, end sign-ins, make and revoke tokens. It needs no
  * authority, but a person who has signed in.
  */
 @RestController

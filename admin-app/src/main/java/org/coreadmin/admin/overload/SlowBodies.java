@@ -25,7 +25,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
  */
 public final class SlowBodies implements Filter {
 
-    /** Of the containers' threads, all that wait for bodies may hold so many, strangers not counted. */
+    /** The share of the containers' threads that waiting for bodies may hold, strangers not counted. */
     private static final int MOST_READERS = 100;
 
     private final AdminProperties.Bodies limits;

@@ -8,7 +8,7 @@ import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.api.User;
 
 /**
- * Who makes a request: a person with a session, or a program with a token.
+ * The initiator of a request: a person with a session, or a program with a token.
  *
  * @param name        the account's name, or {@code token:} and the token's
  * @param displayName shown to people

@@ -48,7 +48,7 @@ import org.springframework.security.web.savedrequest.NullRequestCache;
 @Configuration(proxyBeanMethods = false)
 class SecurityRules {
 
-    /** What metrics and the other management endpoints need. */
+    /** The authority for metrics and the other management endpoints. */
     static final String OBSERVE = "system:observe";
 
     private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"

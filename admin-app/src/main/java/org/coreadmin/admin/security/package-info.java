@@ -1,4 +1,4 @@
-/** Who may do what: everything is closed that is not opened here by name. */
+/** Security rules: everything is closed that is not opened here by name. */
 @NullMarked
 package org.coreadmin.admin.security;
 

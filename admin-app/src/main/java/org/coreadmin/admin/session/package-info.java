@@ -1,4 +1,4 @@
-/** Who is signed in, kept in the database so that a restart of the server signs nobody out. */
+/** Sessions, kept in the database so that a restart of the server signs nobody out. */
 @NullMarked
 package org.coreadmin.admin.session;
 

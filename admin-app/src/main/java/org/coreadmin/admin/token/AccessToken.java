@@ -11,7 +11,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a bearer token; not the token itself.
+ * The stored part of a bearer token; not the token itself.
  *
  * @param id          the public part of the token
  * @param name        who uses it, as shown in the audit trail
@@ -97,7 +97,7 @@ public record AccessToken(
         return common;
     }
 
-    /** What people and programs are shown of it at that time, by the names of the fields; times as spec 4.1 writes them. */
+    /** The fields shown to people and programs at that time, by their names; times as spec 4.1 writes them. */
     public Map<String, Object> described(Instant time) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("id", id);

@@ -3,7 +3,7 @@ package org.coreadmin.admin.token;
 import java.util.Optional;
 
 /**
- * Who made a token. The token can never do more than its maker can at that moment, and it is refused while its maker is.
+ * The maker of a token. The token can never do more than its maker can at that moment, and it is refused while its maker is.
  *
  * @param name    as the audit trail names the maker; empty where nobody knows
  * @param account the account, where a person made it

@@ -198,7 +198,7 @@ class DevelopmentTest {
                 throw new IllegalStateException(e);
             }
         });
-        await(() -> output().contains("Another plugin named acme/twin lies in"));
+        await(() -> output().contains("Another plugin named acme/twin is in"));
         assertThat(opened).isNotDone();
         Path manifest = copy.resolve("core.json");
         save(manifest, Files.readString(manifest).replace("\"acme/twin\"", "\"acme/sister\""));

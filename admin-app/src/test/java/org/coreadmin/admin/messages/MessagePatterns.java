@@ -6,12 +6,14 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
@@ -20,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +37,7 @@ import javax.tools.ToolProvider;
  * The English patterns of the messages in a module's sources, as the Java compiler reads them.
  *
  * @param used         patterns with the file that each is first used in
- * @param untranslated places that tell people something without a {@code Message}
+ * @param untranslated places that show people a string, or a variable that holds one, without a {@code Message}
  * @param unreadable   places whose pattern is no literal
  */
 record MessagePatterns(Map<String, String> used, List<String> untranslated, List<String> unreadable) {
@@ -81,12 +84,24 @@ record MessagePatterns(Map<String, String> used, List<String> untranslated, List
         private final CompilationUnitTree unit;
         private final SourcePositions positions;
         private final String file;
+        private final Set<String> strings = new HashSet<>();
 
         Scanner(CompilationUnitTree unit, SourcePositions positions) {
             this.unit = unit;
             this.positions = positions;
             String[] path = unit.getSourceFile().getName().replace('\\', '/').split("/src/main/java/");
             this.file = path[path.length - 1];
+            new TreeScanner<Void, Void>() {
+                @Override
+                public Void visitVariable(VariableTree variable, Void unused) {
+                    Tree type = variable.getType();
+                    ExpressionTree value = variable.getInitializer();
+                    if (type != null && type.toString().equals("String") && value != null && isText(value)) {
+                        strings.add(variable.getName().toString());
+                    }
+                    return super.visitVariable(variable, null);
+                }
+            }.scan(unit, null);
         }
 
         @Override
@@ -121,7 +136,7 @@ record MessagePatterns(Map<String, String> used, List<String> untranslated, List
             Integer position = TELLING.get(type);
             if (position != null && made.getArguments().size() > position) {
                 ExpressionTree told = made.getArguments().get(position);
-                if (isText(told)) {
+                if (isText(told) || told instanceof IdentifierTree named && strings.contains(named.toString())) {
                     untranslated.add(
                             place(told) + ": pass Message.of(\"…{0}…\", …) to " + type + " instead of a string");
                 }

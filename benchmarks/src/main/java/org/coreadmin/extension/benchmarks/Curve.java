@@ -41,7 +41,7 @@ final class Curve {
         this.unit = unit;
     }
 
-    /** Notes what so many cost one side. */
+    /** Records the cost of a number for one side. */
     void add(String side, int count, double cost) {
         sides.computeIfAbsent(side, any -> new TreeMap<>()).put(count, cost);
     }
@@ -72,7 +72,7 @@ final class Curve {
         return above / below;
     }
 
-    /** What one more costs at the end of the curve. */
+    /** The cost of one more at the end of the curve. */
     private static double each(SortedMap<Integer, Double> points) {
         int last = points.lastKey();
         int before = points.headMap(last).lastKey();

@@ -149,7 +149,7 @@ public class HookBenchmark {
         }
     }
 
-    /** Weld wants a bean. */
+    /** Weld needs a bean. */
     static final class Marker {}
 
     /** Gives CDI as many observers as there are callbacks. */

@@ -37,14 +37,14 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return new Arguments(args, Optional.empty(), List.of());
     }
 
-    /** What a command of ours parses: global options may stand on either side of the word. */
+    /** The arguments for a command of ours: global options may stand on either side of the word. */
     List<String> forCommand() {
         List<String> all = new ArrayList<>(before);
         all.addAll(after);
         return all;
     }
 
-    /** What a plugin's command parses: what follows the word, without the base directory, which is ours. */
+    /** The arguments for a plugin's command: those after the word, without the base directory, which is ours. */
     List<String> forPluginCommand() {
         List<String> own = new ArrayList<>();
         for (int i = 0; i < after.size(); i++) {

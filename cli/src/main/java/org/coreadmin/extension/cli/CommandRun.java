@@ -168,7 +168,7 @@ final class CommandRun {
         return String.join(" ", argument.description()).replace("$$", "$");
     }
 
-    /** What must be given, and that there is more: the whole list of options follows right below it. */
+    /** The required arguments, and a hint that there are options: the whole list follows right below it. */
     private static String synopsis(CommandSpec command) {
         StringBuilder synopsis = new StringBuilder(command.name());
         for (PositionalParamSpec parameter : command.positionalParameters()) {

@@ -14,7 +14,7 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 
-/** What {@code core --help} prints: every command there is, in groups, with one line each. */
+/** The output of {@code core --help}: all commands, in groups, with one line each. */
 final class Overview {
 
     private static final int SHORT_NAMES = "local-list".length() + 2;

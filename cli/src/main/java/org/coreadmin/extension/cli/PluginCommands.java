@@ -92,7 +92,7 @@ final class PluginCommands implements AutoCloseable {
         }
     }
 
-    /** What every command accepts, unless the plugin's means something of its own by it. */
+    /** Adds the options that every command accepts, unless the plugin's command defines them itself. */
     private static void addMissingOptions(CommandSpec spec) {
         if (spec.findOption("--help") == null) {
             spec.addOption(OptionSpec.builder("--help")

@@ -17,7 +17,7 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerAddress;
 import org.coreadmin.extension.store.ServerSeat;
 
-/** Has a server started on a free port, and asks it what browsers and programs ask first. */
+/** Starts a server on a free port, and sends it the first requests of browsers and programs. */
 final class ServerTrainingRun {
 
     private static final String READY = "ready ";

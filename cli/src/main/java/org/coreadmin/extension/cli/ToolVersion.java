@@ -13,7 +13,7 @@ public final class ToolVersion {
         return BuildVersion.TEXT;
     }
 
-    /** What {@code core --version} prints, such as {@code core 1.0.0 (Java 17.0.15)}. */
+    /** The output of {@code core --version}, such as {@code core 1.0.0 (Java 17.0.15)}. */
     static String line() {
         return "core " + BuildVersion.TEXT + " (Java " + Runtime.version() + ")";
     }

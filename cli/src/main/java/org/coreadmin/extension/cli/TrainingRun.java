@@ -51,7 +51,10 @@ public final class TrainingRun {
             List.of("core-extension:install", "--help"),
             List.of("unknown"));
 
-    /** What makes the directory that the looks look at; in a process of its own, because nothing of it belongs into their archive. */
+    /**
+     * The commands that prepare the directory for the commands that only read; in a process of its own, because nothing of it
+     * belongs into their archive.
+     */
     private static final List<List<String>> PREPARATIONS = List.of(
             List.of("core-extension:initial"),
             List.of("core-extension:create", "acme/training", "--type", "backend"),
@@ -59,7 +62,7 @@ public final class TrainingRun {
             List.of("core-extension:disable", "acme/training"),
             List.of("core-extension:install", REQUIRING, "--with-dependencies", "--yes"));
 
-    /** Those that only look something up in that directory. */
+    /** The commands that only read that directory. */
     private static final List<List<String>> LOOKS = List.of(
             List.of("--version"),
             List.of("core-extension:local-list"),
@@ -67,7 +70,7 @@ public final class TrainingRun {
             List.of("core-extension:history", REQUIRING),
             List.of("core-extension:local-list", "--help"));
 
-    /** Those that look into registries as well, at the same directory. */
+    /** The commands that also read registries, on the same directory. */
     private static final List<List<String>> SEARCHES = List.of(
             List.of("core-extension:list"),
             List.of("core-extension:list", "--keyword", "audit", "--format", "json"),

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 /** The help of a command, and what is wrong with its arguments, in the reader's language: picocli has both in English. */
 final class Usage {
 
-    /** What picocli says of arguments, the more specific before the more general. */
+    /** Picocli's messages about arguments, the more specific before the more general. */
     private static final List<Message> PROBLEMS = List.of(
             Message.of("Unknown option: {0} (while processing option: {1})"),
             Message.of("Unknown option: {0}"),
@@ -37,7 +37,7 @@ final class Usage {
 
     private Usage() {}
 
-    /** What is wrong with the arguments, as picocli says it. */
+    /** The problem with the arguments, as picocli describes it. */
     static Message problem(String english) {
         return PROBLEMS.stream()
                 .map(problem -> problem.reading(english))

@@ -65,7 +65,7 @@ class MainTest {
         assertThat(one.exitCode()).isZero();
         assertThat(one.out())
                 .startsWith("{\n  \"code\": 200,")
-                .contains("\"name\": \"install\"", "\"--force\"", "\"value\": \"VERSION\"", "else $CORE_HOME");
+                .contains("\"name\": \"install\"", "\"--force\"", "\"value\": \"VERSION\"", "Default: $CORE_HOME");
         assertThat(Call.core(base, "--format=json", "help", "install")).isEqualTo(one);
         assertThat(Call.core(base, "greet", "--help", "--format=json").out()).startsWith("{\n  \"code\": 200,");
     }
@@ -174,9 +174,10 @@ class MainTest {
                       --keys=DIR         The directory with the private keys, where the registry is signed.
                       --allow-breaking   Publish a version that breaks what the last release exports, without a new
                                            major version.
-                      --base=DIR         Work on this base directory. Default: $CORE_HOME, else the current directory.
-                      --server=URL       Work on the server at this address, with the token in CORE_TOKEN, instead of a
-                                           base directory.
+                      --base=DIR         Work on this base directory. Default: $CORE_HOME, else the current
+                                           directory.
+                      --server=URL       Work on the server at this address, with the token in CORE_TOKEN, instead
+                                           of a base directory.
                       --format=FORMAT    text (default), or json: the envelope {code, message, data} on standard
                                            output.
                   -y, --yes              Do not ask for confirmation.
@@ -219,7 +220,7 @@ class MainTest {
         Path spaced = base.resolve("my base");
         assertThat(Call.on(FakeTerminal.pipes(base).with("CORE_HOME", spaced.toString()), "core-extension:local-list")
                         .err())
-                .contains("'core-extension:initial --base \"" + spaced + "\"' makes it.");
+                .contains("'core-extension:initial --base \"" + spaced + "\"' creates it.");
     }
 
     @Test

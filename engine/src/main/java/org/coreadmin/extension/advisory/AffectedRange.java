@@ -17,7 +17,7 @@ record AffectedRange(List<Event> events) {
         events = List.copyOf(events);
     }
 
-    /** What an event does to the versions from it on. */
+    /** The effect of an event on the versions from it on. */
     enum Kind {
         INTRODUCED,
         FIXED,

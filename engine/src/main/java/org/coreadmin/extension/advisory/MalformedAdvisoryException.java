@@ -17,7 +17,7 @@ public final class MalformedAdvisoryException extends IOException {
         this.problems = List.copyOf(problems);
     }
 
-    /** What is wrong, one sentence each. */
+    /** The problems, one sentence each. */
     public List<String> problems() {
         return problems;
     }

@@ -269,7 +269,7 @@ public final class OsvRecord {
         return digests;
     }
 
-    /** What only this product's records say of themselves. */
+    /** The fields that only this product's records have. */
     private @Nullable Map<?, ?> own() {
         Map<?, ?> specific = object(fields, "database_specific", "");
         return specific != null && specific.get("core_extension") instanceof Map<?, ?> own ? own : null;

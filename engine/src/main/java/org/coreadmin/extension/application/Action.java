@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.PluginStatus;
 
-/** What a change does with one plugin. Its word stands in the journal, in the history and in plans. */
+/** The action of a change on one plugin. Its word stands in the journal, in the history and in plans. */
 public enum Action {
     INSTALL,
     REINSTALL,

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Admission {
 
-    /** What an operator accepts instead of the id of a key, for unsigned versions. */
+    /** Accepted in place of a key's id, for unsigned versions. */
     public static final String UNSIGNED = "unsigned";
 
     private static final String PUBLISHERS = "publishers";
@@ -205,7 +205,7 @@ public final class Admission {
     }
 
     /**
-     * What was found out about files that may come in.
+     * The result of a check of allowed files.
      *
      * @param signers      who signed for them; empty if nobody, or nobody knows
      * @param acceptedKeys of the installed version, as far as they are still to be kept
@@ -259,7 +259,7 @@ public final class Admission {
                 warnings(request.plugin(), manifest.version()));
     }
 
-    /** What a registry says about the plugin, as far as the policy needs to know it. */
+    /** The registry's data on the plugin that the policy needs. */
     private Optional<Catalogue.Offer> offer(Request request) throws IOException {
         if (request.packageSource() instanceof PackageSource.Remote) {
             return application.catalogue().offer(request.plugin());
@@ -474,7 +474,7 @@ public final class Admission {
         return time.toSeconds() == 1 ? Message.of("1 second") : Message.of("{0} seconds", time.toSeconds());
     }
 
-    /** What the policy needs to know of the plugin as it is installed; empty if it is not. */
+    /** The lock of the installed plugin that the policy needs; empty if it is not. */
     private Optional<InstallLock> lock(PluginName plugin) {
         try {
             Snapshot known = snapshot;

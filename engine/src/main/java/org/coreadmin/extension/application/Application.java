@@ -175,7 +175,7 @@ public final class Application implements AutoCloseable {
         return follows ? Optional.empty() : cluster;
     }
 
-    /** What the operation that this is for has found out; empty if it is for none. */
+    /** The lookups that the operation has already made; empty if it is for none. */
     Optional<LookupMemory> memory() {
         return memory;
     }
@@ -213,12 +213,12 @@ public final class Application implements AutoCloseable {
         return database;
     }
 
-    /** What registries offer. */
+    /** The catalogue of all registries. */
     public Catalogue catalogue() {
         return catalogue.get();
     }
 
-    /** What is known against versions of plugins. */
+    /** The advisories about versions of plugins. */
     KnownAdvisories advisories() {
         return memory.isPresent() ? advisories : new RegistryKnowledge(this);
     }
@@ -242,17 +242,17 @@ public final class Application implements AutoCloseable {
         return runtime.get();
     }
 
-    /** Has the enabled plugins run. */
+    /** Starts and stops the enabled plugins. */
     public PluginStarter starter() {
         return starter;
     }
 
-    /** What was done with each plugin. */
+    /** The operations on each plugin. */
     public History history() {
         return history;
     }
 
-    /** What plugins may require of the application around them. */
+    /** The parts of the surrounding application that plugins may require, with their versions. */
     public HostVersions host() {
         return host;
     }
@@ -341,7 +341,7 @@ public final class Application implements AutoCloseable {
         snapshots.save(snapshot);
     }
 
-    /** Keeps what somebody has read who only looks, for later processes. */
+    /** Keeps the result of reading without a lock, for later processes. */
     void settle(Snapshot snapshot) {
         snapshots.settle(snapshot);
     }

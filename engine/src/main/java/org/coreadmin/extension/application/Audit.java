@@ -86,7 +86,7 @@ public final class Audit {
         return new AuditReport(findings, plugins, libraries, advisories, warnings);
     }
 
-    /** What is said about a plugin's version, installed or not, without its libraries. */
+    /** The findings about a plugin's version, installed or not, without its libraries. */
     public List<AuditFinding> of(PluginName plugin, String version) {
         List<AuditFinding> findings = new ArrayList<>();
         for (Known known : byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of())) {

@@ -50,7 +50,7 @@ public record AuditFinding(
         aliases = List.copyOf(aliases);
     }
 
-    /** What is affected: the plugin's version, or a library of it. */
+    /** The affected part: the plugin's version, or one of its libraries. */
     public String subject() {
         return plugin + " " + version + library.map(name -> " (" + name + ")").orElse("");
     }

@@ -8,7 +8,7 @@ import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * What advisories say about everything that is installed.
+ * The advisories that affect the installed plugins.
  *
  * @param findings   the worst first
  * @param plugins    how many plugins were looked at

@@ -8,7 +8,7 @@ import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.Progress;
 
 /**
- * Who asked for an operation, and how they hear of it.
+ * The initiator of an operation, and how it is informed.
  *
  * @param name         a user, a token or a program, for the history
  * @param progress     notified of the progress of the operation

@@ -21,7 +21,7 @@ public record CodeSettings(Link link, When consent) {
     private static final String LINK = "link";
     private static final String CONSENT = "consent";
 
-    /** What is done about a plugin whose own code would fail to link. */
+    /** The reaction to a plugin whose own code would fail to link. */
     public enum Link {
         /** Nothing; it is not looked for. */
         OFF,
@@ -55,7 +55,7 @@ public record CodeSettings(Link link, When consent) {
     }
 
     /**
-     * What the file says.
+     * Reads the settings of a file.
      *
      * @throws PluginException {@link org.coreadmin.extension.ErrorCode#BAD_REQUEST} if it says something else
      */

@@ -17,7 +17,7 @@ import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * What was done with each plugin, newest last: {@code plugin/.core/history/<vendor>/<name>.json}. It stays when the plugin goes.
+ * The operations on each plugin, newest last: {@code plugin/.core/history/<vendor>/<name>.json}. It stays when the plugin goes.
  * Holds the last {@value #LIMIT} entries of a plugin. A file that cannot be read counts as empty: nothing depends on it but
  * rollback, which says so. Reading needs no lock; adding is for the holder of the writer's lock.
  */
@@ -35,7 +35,7 @@ public final class History {
         this.files = files;
     }
 
-    /** What was done with the plugin, newest last; empty if nothing is known. */
+    /** The operations on the plugin, newest last; empty if nothing is known. */
     public List<HistoryEntry> of(PluginName plugin) {
         try {
             Map<String, Object> json = Reader.JSON.readObject(file(plugin));

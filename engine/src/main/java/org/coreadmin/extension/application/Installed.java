@@ -67,7 +67,7 @@ public final class Installed {
         return directory;
     }
 
-    /** What its install.lock says. */
+    /** Its install.lock. */
     public InstallLock lock() {
         return lock != null ? lock : requireEntry().lock().orElseThrow();
     }
@@ -95,7 +95,7 @@ public final class Installed {
         return entry != null ? entry.pin() : lock().pin();
     }
 
-    /** What lists and dependencies need of its manifest; empty if that cannot be read. */
+    /** The part of its manifest that lists and dependencies need; empty if that cannot be read. */
     public Optional<ManifestSummary> summary() {
         if (manifestProblem.isPresent()) {
             return Optional.empty();

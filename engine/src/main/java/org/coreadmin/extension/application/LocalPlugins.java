@@ -19,7 +19,7 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.text.Message;
 
-/** What is under {@code plugin/}, as lists show it. */
+/** The plugins under {@code plugin/}, as lists show them. */
 public final class LocalPlugins {
 
     private final Application application;

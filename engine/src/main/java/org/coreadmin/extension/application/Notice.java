@@ -13,7 +13,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What its registry says against a version.
+ * A registry's warning about a version.
  *
  * @param withdrawn  why nobody should install it, empty text if no reason is given; empty if it is not withdrawn
  * @param deprecated why something else should be used; as {@code withdrawn}
@@ -24,13 +24,13 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     /** Nothing. */
     public static final Notice NONE = new Notice(Optional.empty(), Optional.empty());
 
-    /** What is said against a version that is offered. */
+    /** The warning about a version that is offered. */
     @API(status = API.Status.INTERNAL)
     public static Notice of(RemotePlugin offer) {
         return new Notice(offer.yanked(), offer.deprecated());
     }
 
-    /** What is said against the installed version; only the one with the same files is meant. */
+    /** The warning about the installed version; only the one with the same files is meant. */
     @API(status = API.Status.INTERNAL)
     public static Notice of(Installed plugin, OfferedReleases offered) {
         Optional<Sha256> digest = plugin.lock().digest();

@@ -23,7 +23,7 @@ public record Outcome(
     }
 
     /**
-     * What became of one plugin.
+     * The outcome for one plugin.
      *
      * @param entry for its history; empty if nothing is to be written there
      * @param after the After event; empty if no Before event was sent

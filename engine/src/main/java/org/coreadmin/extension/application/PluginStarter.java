@@ -56,9 +56,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Has the enabled plugins run. One that fails is quarantined with its reason, and with it what requires it; the rest comes up.
- * Changes wait for each other, and for a whole operation that has asked for {@link #exclusively}; the reasons may be read by any
- * thread at any time.
+ * Starts and stops the enabled plugins. One that fails is quarantined with its reason, and with it what requires it; the rest
+ * comes up. Changes wait for each other, and for a whole operation that has asked for {@link #exclusively}; the reasons may be
+ * read by any thread at any time.
  */
 public final class PluginStarter {
 
@@ -123,7 +123,7 @@ public final class PluginStarter {
         return startFailures.quarantinedElsewhere();
     }
 
-    /** What is wrong with plugins that take part: callbacks that are quarantined, in this process or another that lives. */
+    /** The problems of running plugins: callbacks that are quarantined, in this process or in another live one. */
     public Map<PluginName, Message> warnings() {
         Map<PluginName, Message> warnings = new TreeMap<>();
         startFailures.callbacks().forEach((plugin, reasons) -> warnings.put(plugin, Message.joined("; ", reasons)));
@@ -258,7 +258,7 @@ public final class PluginStarter {
         }
     }
 
-    /** What is read from by class loaders is needed no more when they are closed. */
+    /** Releases the files that class loaders read. */
     void close() {
         claims.close();
         exitHook.ifPresent(hook -> {
@@ -270,7 +270,7 @@ public final class PluginStarter {
         });
     }
 
-    /** What class loaders read of each version. */
+    /** The files that class loaders read, for each version. */
     public RunDirectories runs() {
         return runs;
     }
@@ -454,7 +454,7 @@ public final class PluginStarter {
         quarantine(reasons);
     }
 
-    /** Notes in a mark whose code runs, with the digest of its files. */
+    /** Records in a mark whose code runs, with the digest of its files. */
     private static StartWatch watch(StartFailures.Mark mark, Function<PluginName, String> digest) {
         return new StartWatch() {
             @Override
@@ -476,7 +476,7 @@ public final class PluginStarter {
         quarantined = Collections.unmodifiableSortedMap(reasons);
     }
 
-    /** What was counted against plugins before counts no more. */
+    /** Forgets the failed starts of plugins. */
     private void wellStarted(Collection<PluginName> plugins) {
         if (plugins.isEmpty()) {
             return;
@@ -556,7 +556,7 @@ public final class PluginStarter {
                         alongside);
     }
 
-    /** What is known of a plugin that nobody has changed since; such a one has a digest. */
+    /** The stored contributions of a plugin that has not changed since; such a one has a digest. */
     private static Optional<ContributionSummary> known(PluginEntry entry) {
         return entry.knowsContributions() && !entry.digest().isEmpty()
                 ? entry.contributions().flatMap(ContributionSummary::of)
@@ -682,7 +682,7 @@ public final class PluginStarter {
         }
     }
 
-    /** Has the snapshot know what the active plugins contribute, so that no later start has to ask them. */
+    /** Stores the contributions of the active plugins in the snapshot, so that no later start has to ask them. */
     void keepContributions(Snapshot snapshot) {
         for (ActivePlugin active : runtime().plugins().plugins()) {
             Optional<PluginEntry> entry = snapshot.plugin(active.name());
@@ -697,7 +697,7 @@ public final class PluginStarter {
     }
 
     /**
-     * Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked again.
+     * Starts a linked plugin: beside the others, or in place of its other version, whose dependants are linked again.
      *
      * @param digest what its install.lock says of its files, as a word; empty text if nothing
      */

@@ -10,7 +10,7 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.policy.AdvisoryLevel;
 import org.coreadmin.extension.policy.KnownAdvisories;
 
-/** What the advisories of registries say of plugins, for the policy. Registries are asked when something is first looked up. */
+/** The advisories of registries about plugins, for the policy. Registries are asked when something is first looked up. */
 public final class RegistryKnowledge implements KnownAdvisories {
 
     private final OnFirstUse<Answer> answer;
@@ -20,7 +20,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
         this.answer = new OnFirstUse<>(() -> Answer.of(application));
     }
 
-    /** What came of asking; a registry that is out of reach is not asked again for each version. */
+    /** The result of a query; a registry that is out of reach is not asked again for each version. */
     private record Answer(Optional<Audit> audit, Optional<PluginException> failure) {
 
         static Answer of(Application application) {

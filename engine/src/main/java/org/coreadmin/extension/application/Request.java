@@ -40,7 +40,7 @@ public record Request(
         Cause cause) {
 
     /**
-     * What install.lock notes beside the version.
+     * The fields that install.lock has beside the version.
      *
      * @param dependency whether the plugin was installed only because another one requires it
      * @param accepted   capabilities that these files may have, as a lock file says
@@ -114,7 +114,7 @@ public record Request(
         return before.flatMap(Installed::version);
     }
 
-    /** What the registry says against the version. */
+    /** The registry's warning about the version. */
     public Notice notice() {
         return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
     }

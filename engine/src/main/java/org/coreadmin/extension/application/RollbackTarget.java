@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
- * What a plugin was before its last change of version.
+ * The state of a plugin before its last change of version.
  *
  * @param version  the version
  * @param digest   of its package, which may be kept

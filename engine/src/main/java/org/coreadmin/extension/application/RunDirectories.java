@@ -27,8 +27,8 @@ import org.coreadmin.extension.store.RunStore;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * What class loaders read of each version: {@code run/<digest>/}, with its classes and libraries, and classes compiled from sources
- * where a plugin has none.
+ * The files that class loaders read, for each version: {@code run/<digest>/}, with its classes and libraries, and classes
+ * compiled from sources where a plugin has none.
  */
 public final class RunDirectories {
 
@@ -61,8 +61,8 @@ public final class RunDirectories {
     }
 
     /**
-     * Of an installed plugin; rebuilt where it is missing, as when somebody else has written its install.lock. Needs no lock and
-     * writes no journal: a start does this while another process may be at an operation.
+     * The directory of an installed plugin; rebuilt where it is missing, as when somebody else has written its install.lock.
+     * Needs no lock and writes no journal: a start does this while another process may be at an operation.
      */
     public Path of(Installed plugin) throws IOException {
         Path run = application.base().run(digestOf(plugin));
@@ -140,7 +140,7 @@ public final class RunDirectories {
                 : Map.of();
     }
 
-    /** What the sources of a plugin see of those that it requires. */
+    /** The classes of required plugins that the sources of a plugin can see. */
     private List<ExportedClasses> seenBy(Manifest manifest, Collection<LinkedPlugin> alongside) throws IOException {
         List<ExportedClasses> seen = new ArrayList<>();
         for (PluginName required : manifest.require().keySet()) {

@@ -5,7 +5,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 
 /**
- * What a package has to be, as its source promised; what is empty may be anything.
+ * The expected properties of a package, as its source promised; what is empty may be anything.
  *
  * @param digest  the SHA-256 of the whole file
  * @param name    the plugin that it has to hold
@@ -26,7 +26,7 @@ public record Expectation(Optional<Sha256> digest, Optional<PluginName> name, Op
         return new Expectation(Optional.empty(), Optional.of(name), Optional.of(version));
     }
 
-    /** What a registry promises: this version of this plugin, in exactly these bytes. */
+    /** Expects this version of this plugin, in exactly these bytes, as a registry promises it. */
     public static Expectation of(PluginName name, Version version, Sha256 digest) {
         return new Expectation(Optional.of(digest), Optional.of(name), Optional.of(version));
     }

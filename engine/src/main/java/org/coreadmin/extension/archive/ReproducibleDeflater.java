@@ -34,7 +34,7 @@ final class ReproducibleDeflater {
     private int start;
 
     /**
-     * What went through.
+     * The sizes and checksum of the data.
      *
      * @param size           bytes read
      * @param compressedSize bytes written

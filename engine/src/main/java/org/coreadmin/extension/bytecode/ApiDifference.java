@@ -15,8 +15,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a version takes away of the API that another one had, by the rules of binary compatibility (JLS 13.4 and 13.5). A new method
- * that implementations lack counts too: they fail when it is called.
+ * Differences that break an API which the previous version had, by the rules of binary compatibility (JLS 13.4 and 13.5). A new
+ * method that implementations lack counts too: they fail when it is called.
  */
 public final class ApiDifference {
 

@@ -78,7 +78,7 @@ final class ClassFileParser {
         Kind.INVOKE_INTERFACE
     };
 
-    /** What a method handle does, by its kind from 1. */
+    /** The kinds of method handles, from 1. */
     private static final Kind[] HANDLE_KINDS = {
         Kind.GET_FIELD,
         Kind.GET_STATIC,

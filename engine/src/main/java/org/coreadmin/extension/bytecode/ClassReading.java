@@ -11,7 +11,7 @@ final class ClassReading {
     private static final int JAVA_1 = 44;
     private static final int LONGEST_TEXT = 200;
 
-    /** What is caught where code is prepared for something not being there. */
+    /** The exceptions that code catches when it is prepared for something to be missing. */
     private static final Set<String> CATCHES_LINKAGE = Set.of(
             "java/lang/Throwable",
             "java/lang/Error",
@@ -35,7 +35,7 @@ final class ClassReading {
         return read(file, false);
     }
 
-    /** The version of a class file, or 0 if it is none. */
+    /** The version of a class file, or 0 if it is not a class file. */
     static int major(byte[] file) {
         return file.length < 8 || integer(file, 0) != MAGIC ? 0 : (file[6] & 0xff) << 8 | file[7] & 0xff;
     }

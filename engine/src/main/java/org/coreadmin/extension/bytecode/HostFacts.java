@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What plugins see of a version of the application: the public and protected members of the classes that it shares. Made of its jars,
- * kept in a registry, so that plugins can be held against an application that is not here. Immutable.
+ * The part of a version of the application that plugins can see: the public and protected members of the classes that it
+ * shares. Made of its jars, kept in a registry, so that plugins can be held against an application that is not here. Immutable.
  */
 public final class HostFacts implements CodePlace {
 
@@ -108,7 +108,7 @@ public final class HostFacts implements CodePlace {
     }
 
     /**
-     * What {@link #write} wrote.
+     * Reads the bytes that {@link #write} wrote.
      *
      * @throws IOException if these are no such bytes
      */

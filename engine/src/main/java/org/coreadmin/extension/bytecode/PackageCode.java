@@ -254,7 +254,7 @@ public final class PackageCode {
         return file;
     }
 
-    /** What was read, as bytes for a cache. */
+    /** Encodes the result as bytes for a cache. */
     public byte[] write() {
         FactsFile.Writer writer = new FactsFile.Writer();
         writer.number(JarFile.runtimeVersion().feature());
@@ -283,7 +283,7 @@ public final class PackageCode {
     }
 
     /**
-     * What {@link #write} wrote.
+     * Reads the bytes that {@link #write} wrote.
      *
      * @throws IOException if these are no such bytes, or another version of Java wrote them
      */
@@ -444,12 +444,12 @@ public final class PackageCode {
         return entry == null ? null : new KnownClass(place, entry.facts());
     }
 
-    /** What was not checked, one line each; empty if everything was. */
+    /** The parts that were not checked, one line each; empty if everything was. */
     public List<String> notChecked() {
         return notChecked(one -> true);
     }
 
-    /** What could not be read of jars on a class path, where a jar under {@code META-INF/} is a file like others. */
+    /** The unreadable parts of jars on a class path, where a jar under {@code META-INF/} is a file like others. */
     List<String> notCheckedOnAClassPath() {
         return notChecked(one -> !(one.reason().equals(ENCLOSED) && one.file().contains("!/META-INF/")));
     }

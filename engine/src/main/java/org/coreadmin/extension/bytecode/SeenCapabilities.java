@@ -44,7 +44,7 @@ public final class SeenCapabilities {
     }
 
     /**
-     * What is seen, with up to five places each; the plugin's own come first.
+     * The capabilities that are seen, with up to five places each; the plugin's own come first.
      *
      * @param roots as for {@link LinkCheck#check}
      */

@@ -22,7 +22,7 @@ final class Decision {
         this.transaction = transaction;
     }
 
-    /** What must be done, or not at all, when the decision is made. */
+    /** The work that is done when the decision is made, or not at all. */
     interface Work {
         void run(Optional<DatabaseTransaction> changes) throws IOException;
     }

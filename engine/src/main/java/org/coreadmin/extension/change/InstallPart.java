@@ -567,7 +567,7 @@ public final class InstallPart implements Part {
         }
     }
 
-    /** What goes back to a version. */
+    /** A remedy that goes back to a version. */
     public static Remedy downgrade(PluginName plugin, String version) {
         Map<String, Object> options = new UpdateOptions(Optional.of(version), true, false).toMap();
         return new Remedy(List.of(new Remedy.Step("update", List.of(Target.of(plugin)), options)));

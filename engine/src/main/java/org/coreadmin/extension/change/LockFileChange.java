@@ -153,7 +153,7 @@ public final class LockFileChange {
         }
     }
 
-    /** What is installed now. */
+    /** The installed plugins, as a lock file. */
     public static LockFile state(Application application) throws IOException {
         return new LockFile(entries(application.allInstalled()));
     }

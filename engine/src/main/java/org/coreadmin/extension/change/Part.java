@@ -18,13 +18,14 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * What a {@link Change} does with one plugin. Each stage is made by the stage before: what was {@link Taken taken} can be linked,
- * what was {@link Linked linked} can be placed, what was {@link Placed placed} can be changed, and what was {@link Changed changed}
- * can be started or brought back. The change takes all parts through one stage before any part enters the next.
+ * The part of a {@link Change} that concerns one plugin. Each stage is made by the stage before: what was {@link Taken taken}
+ * can be linked, what was {@link Linked linked} can be placed, what was {@link Placed placed} can be changed, and what was
+ * {@link Changed changed} can be started or brought back. The change takes all parts through one stage before any part enters
+ * the next.
  */
 public interface Part {
 
-    /** What the journal keeps of it. */
+    /** The record that the journal keeps. */
     PartRecord record();
 
     /** The plugin. */
@@ -32,7 +33,7 @@ public interface Part {
         return record().plugin();
     }
 
-    /** What went wrong without stopping the change. */
+    /** Problems that did not stop the change. */
     List<Message> warnings();
 
     /** Where its files come from; empty if it brings none. */
@@ -47,7 +48,7 @@ public interface Part {
      */
     default void codeWasRead(CodeReport report, List<Message> notes) {}
 
-    /** What of its code has to be accepted; empty if nothing has, or its code is not read. */
+    /** The capabilities that have to be accepted; empty if nothing has, or its code is not read. */
     default Optional<Consent.Need> consent() {
         return Optional.empty();
     }
@@ -98,7 +99,7 @@ public interface Part {
     }
 
     /**
-     * What a plan knows of the part.
+     * The part's contribution to a plan.
      *
      * @param plan makes the step of the plan
      */
@@ -190,7 +191,7 @@ public interface Part {
         /** Brings the tables back. */
         void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings);
 
-        /** What is said of the plugin when the change has succeeded. */
+        /** The result for the plugin after a successful change. */
         OperationResult result();
     }
 }

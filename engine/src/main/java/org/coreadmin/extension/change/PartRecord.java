@@ -23,7 +23,7 @@ import org.coreadmin.extension.transaction.TransactionHeader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the journal keeps of one part of a change: enough to write the plugin's history and to send its After event, also after a
+ * The journal's record of one part of a change: enough to write the plugin's history and to send its After event, also after a
  * crash. The records of all parts are the attribute {@value #ATTRIBUTE} of the journal's header.
  */
 final class PartRecord {

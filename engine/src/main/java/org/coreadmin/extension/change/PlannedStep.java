@@ -21,7 +21,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * What an operation would do with one plugin.
+ * The planned change of one plugin.
  *
  * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback}, {@code uninstall}, {@code download},
  *                     {@code enable}, {@code disable}, {@code pin} or {@code unpin}
@@ -68,7 +68,7 @@ public record PlannedStep(
         Ending ending) {
 
     /**
-     * What ends or is deleted with a plugin.
+     * The parts of a plugin that stop or are deleted with it.
      *
      * @param stops    what of it runs, by kind, and how many
      * @param tables   its tables, if they are deleted
@@ -84,7 +84,7 @@ public record PlannedStep(
             tables = List.copyOf(tables);
         }
 
-        /** What of a plugin runs here. */
+        /** The parts of a plugin that are running here. */
         static Ending of(Application application, PluginName plugin) {
             return new Ending(
                     application

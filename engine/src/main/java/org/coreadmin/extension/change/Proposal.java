@@ -8,7 +8,7 @@ import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.store.Snapshot;
 
 /**
- * What an operation wants of a {@link Change}. A plan looks at it, and a run carries it out.
+ * The change that an operation proposes to {@link Change}. A plan looks at it, and a run carries it out.
  *
  * @param operation        what was asked for
  * @param parts            what happens to each plugin, each after those that it requires; none if there is nothing to do

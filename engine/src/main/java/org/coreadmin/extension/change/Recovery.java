@@ -74,7 +74,7 @@ public final class Recovery {
     }
 
     /**
-     * What recovery did about an operation whose process died.
+     * The recovery of an operation whose process died.
      *
      * @param transaction identifies it
      * @param operation   such as {@code install}

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.text.Message;
 
 /** Collects everything that stands in the way of an operation on several plugins, so that an operator learns of it at once. */
 public final class Refusals {
@@ -49,9 +49,8 @@ public final class Refusals {
                 .map(PluginException::code)
                 .min(ErrorCode::compareTo)
                 .orElseThrow();
-        String message = collected.stream()
-                .map(each -> String.valueOf(each.getMessage()))
-                .collect(Collectors.joining("\n"));
+        Message message =
+                Message.joined("\n", collected.stream().map(Message::of).toList());
         Set<Remedy> remedies = new LinkedHashSet<>();
         collected.forEach(each -> each.remedies().stream().findFirst().ifPresent(remedies::add));
         throw new PluginException(code, message, List.copyOf(remedies));

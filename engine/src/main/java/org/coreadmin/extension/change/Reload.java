@@ -21,7 +21,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.text.Message;
 
-/** What something else has changed on disk while the application runs: noticed cheaply, and taken in when asked to. */
+/** Changes that something else made on disk while the application runs: detected cheaply, and applied on request. */
 public final class Reload {
 
     private final Application application;

@@ -11,7 +11,7 @@ import org.coreadmin.extension.application.Request;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.text.Message;
 
-/** What is said of a {@link Change} when it has ended. */
+/** The report on a finished {@link Change}. */
 public interface Report {
 
     /** A message for people, and data for programs. */

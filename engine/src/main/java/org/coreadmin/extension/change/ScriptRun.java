@@ -9,7 +9,7 @@ import org.coreadmin.extension.api.ScriptContext;
 import org.coreadmin.extension.api.Settings;
 import org.coreadmin.extension.database.LentConnection;
 
-/** What a plugin's script gets while it runs in an operation. */
+/** The context of a plugin's script while it runs in an operation. */
 record ScriptRun(
         PluginInfo plugin,
         Optional<String> previousVersion,

@@ -17,7 +17,7 @@ import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.manifest.Manifest;
 
 /**
- * What is different about a version that takes the place of another, beside its code.
+ * The differences between a version and the one it replaces, beside its code.
  *
  * @param requireBefore plugins and host versions that the installed version requires, with their ranges; unmodifiable
  * @param require       those that the new version requires; unmodifiable
@@ -46,7 +46,7 @@ public record StepChanges(
         require = Collections.unmodifiableSortedMap(new TreeMap<>(require));
     }
 
-    /** What a package changes about an installed plugin; empty if its manifest can't be read. */
+    /** The changes that a package makes to an installed plugin; empty if its manifest can't be read. */
     @API(status = API.Status.INTERNAL)
     static Optional<StepChanges> of(
             Application application,

@@ -36,7 +36,7 @@ public final class UnfinishedOperations {
         this.application = application;
     }
 
-    /** What a change is refused with while there are any. */
+    /** The refusal of any change while there are unfinished operations. */
     public static PluginException refusal(UnfinishedException unfinished) {
         if (unfinished.getCause() instanceof PluginException cause) {
             return cause; // the database is out of reach, and says so
@@ -67,7 +67,7 @@ public final class UnfinishedOperations {
         return reasons;
     }
 
-    /** What {@code core-extension:doctor} says of them. */
+    /** The findings about them in {@code core-extension:doctor}. */
     public List<Finding> findings(UnfinishedException unfinished) {
         List<Finding> findings = new ArrayList<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
@@ -110,7 +110,7 @@ public final class UnfinishedOperations {
         return findings;
     }
 
-    /** What was moved out of the way earlier and is kept. */
+    /** The files that were moved out of the way earlier and are kept. */
     public List<Finding> kept() throws IOException {
         List<Finding> findings = new ArrayList<>();
         try (DirectoryStream<Path> kept =

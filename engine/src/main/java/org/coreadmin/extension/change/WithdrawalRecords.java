@@ -22,8 +22,8 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 
 /**
- * What is kept of withdrawals, in {@code plugin/.core/withdrawals.json}: the versions that were disabled, so that they are not
- * enabled by mistake, and the overrides of operators. Safe for use by several processes.
+ * The stored record of withdrawals, in {@code plugin/.core/withdrawals.json}: the versions that were disabled, so that they are
+ * not enabled by mistake, and the overrides of operators. Safe for use by several processes.
  */
 final class WithdrawalRecords {
 
@@ -84,7 +84,7 @@ final class WithdrawalRecords {
     }
 
     /**
-     * What is kept now.
+     * Reads the record.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if the file cannot be understood
      */

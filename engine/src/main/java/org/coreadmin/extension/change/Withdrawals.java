@@ -56,7 +56,7 @@ public final class Withdrawals {
     }
 
     /**
-     * What one look has found.
+     * The result of one search for withdrawals.
      *
      * @param audit     of everything that is installed
      * @param withdrawn the versions that were withdrawn

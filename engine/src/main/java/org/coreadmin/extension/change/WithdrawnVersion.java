@@ -28,7 +28,7 @@ public record WithdrawnVersion(
         State state,
         Optional<Instant> until) {
 
-    /** What is done about it, and why not more. */
+    /** The reaction to the withdrawal. */
     public enum State {
         /** It is to be disabled. */
         DISABLE,
@@ -62,7 +62,7 @@ public record WithdrawnVersion(
         return state == State.DISABLE ? with(State.DISABLED) : this;
     }
 
-    /** What an operator reads. */
+    /** A sentence for the operator. */
     public Message sentence() {
         String release = plugin + " " + version;
         String more = url.isEmpty() ? reason : reason + ", " + url;

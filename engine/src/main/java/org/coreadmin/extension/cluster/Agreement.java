@@ -3,7 +3,7 @@ package org.coreadmin.extension.cluster;
 import java.util.Optional;
 
 /**
- * What the nodes have agreed on.
+ * The state that the nodes have agreed on.
  *
  * @param generation the latest that is decided; 0 if none is
  * @param rollout    the current one

@@ -245,7 +245,7 @@ public final class Cluster {
 
     /** What the nodes have agreed on. */
     public Agreement agreement() {
-        return ask("find out what the cluster wants", this::agreement);
+        return ask(Message.of("read the state of the cluster"), this::agreement);
     }
 
     private Agreement agreement(Connection connection) throws SQLException {
@@ -285,7 +285,8 @@ public final class Cluster {
 
     /** A rollout, running or not; empty if it is unknown. */
     public Optional<Rollout> rollout(String id) {
-        return ask(Message.of("look at a rollout"),
+        return ask(
+                Message.of("read a rollout"),
                 connection -> Sql.first(
                         connection,
                         Cluster::rollout,
@@ -295,7 +296,8 @@ public final class Cluster {
 
     /** The last rollout that has ended, for people. */
     public Optional<Rollout> lastRollout() {
-        return ask(Message.of("look at the last rollout"),
+        return ask(
+                Message.of("read the last rollout"),
                 connection -> Sql.first(
                         connection,
                         Cluster::rollout,
@@ -330,7 +332,8 @@ public final class Cluster {
 
     /** The state that a rollout wants. */
     public DesiredSet desiredBy(String rollout) {
-        return ask(Message.of("read what a rollout wants"),
+        return ask(
+                Message.of("read the goal of a rollout"),
                 connection -> Sql.first(
                                 connection,
                                 row -> DesiredSet.of(row.getString(1)),
@@ -456,7 +459,7 @@ public final class Cluster {
         Sql.change(
                 connection,
                 "INSERT INTO core_rollout (id, active, node, operation, subject, actor, base,"
- + " generation, desired, phase,"
+                        + " generation, desired, phase,"
                         + " allowed, closing, beat, began_at)"
                         + " VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp())",
                 id,
@@ -484,7 +487,7 @@ public final class Cluster {
         Sql.change(
                 connection,
                 "INSERT INTO core_generation (generation, desired, rollout, operation, subject, actor,"
- + " node, decided_at)"
+                        + " node, decided_at)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, clock_timestamp())",
                 generation,
                 desired,
@@ -501,7 +504,8 @@ public final class Cluster {
 
     /** Shows that the leader of a rollout lives; false if somebody has ended the rollout. */
     public boolean beat(String rollout) {
-        return ask(Message.of("lead a rollout"),
+        return ask(
+                Message.of("lead a rollout"),
                 connection -> Sql.change(
                                 connection,
                                 "UPDATE core_rollout SET beat = clock_timestamp()" + NOT_FORCED
@@ -512,7 +516,7 @@ public final class Cluster {
 
     /** Lets more nodes run a rollout; false if somebody has ended it. */
     public boolean allow(String rollout, Set<String> nodes) {
-        return tell(Message.of("go on with a rollout"), connection -> {
+        return tell(Message.of("continue a rollout"), connection -> {
             int mine = Sql.change(
                     connection,
                     "UPDATE core_rollout SET allowed = ?, phase = ?, beat = clock_timestamp()"
@@ -636,7 +640,8 @@ public final class Cluster {
 
     /** Why a package is not to be tried again for now; empty if it may be. */
     public Optional<String> quarantine(Sha256 digest) {
-        return ask(Message.of("look for quarantined packages"),
+        return ask(
+                Message.of("find quarantined packages"),
                 connection -> Sql.first(
                         connection,
                         row -> row.getString(1),
@@ -714,7 +719,8 @@ public final class Cluster {
 
     /** A file of a signed registry as a node has verified it last; empty if none has. */
     public Optional<byte[]> signed(String registry, String path) {
-        return ask(Message.of("look for what a registry has signed"),
+        return ask(
+                Message.of("read what a registry signed"),
                 connection -> Sql.first(
                         connection,
                         row -> row.getBytes(1),
@@ -729,7 +735,8 @@ public final class Cluster {
         if (content.length > PIECE || digest.equals(signed.get(registry + " " + path))) {
             return;
         }
-        ask(Message.of("keep what a registry has signed"),
+        ask(
+                Message.of("store what a registry signed"),
                 connection -> Sql.change(
                         connection,
                         "INSERT INTO core_signed (registry, path, bytes, kept_at) VALUES (?, ?, ?, clock_timestamp())"
@@ -768,7 +775,8 @@ public final class Cluster {
 
     /** Takes the name of this node, from whichever process had it. */
     public void join(Report report) {
-        tell(Message.of("join the cluster"),
+        tell(
+                Message.of("join the cluster"),
                 connection -> Sql.change(
                         connection,
                         "INSERT INTO core_node (name, epoch, state, generation, versions, seen)"
@@ -790,7 +798,8 @@ public final class Cluster {
      * @return whether it is to drain; empty if another process has its name
      */
     public Optional<Boolean> report(Report report) {
-        return ask(Message.of("report to the cluster"),
+        return ask(
+                Message.of("report to the cluster"),
                 connection -> Sql.first(
                         connection,
                         row -> row.getBoolean(1),
@@ -809,7 +818,8 @@ public final class Cluster {
 
     /** Records that this node has prepared a rollout, or why it cannot. */
     public void prepared(String rollout, String problem) {
-        ask(Message.of("report to the cluster"),
+        ask(
+                Message.of("report to the cluster"),
                 connection -> Sql.change(
                         connection,
                         "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
@@ -823,7 +833,8 @@ public final class Cluster {
 
     /** Gives the name back. */
     public void leave() {
-        tell(Message.of("leave the cluster"),
+        tell(
+                Message.of("leave the cluster"),
                 connection ->
                         Sql.change(connection, "DELETE FROM core_node WHERE name = ? AND epoch = ?", node(), epoch));
     }
@@ -843,7 +854,8 @@ public final class Cluster {
 
     /** All nodes, by name. One that has been dead for a day is forgotten. */
     public List<NodeView> nodes() {
-        return ask(Message.of("list the nodes"),
+        return ask(
+                Message.of("list the nodes"),
                 connection -> Sql.all(
                         connection,
                         Cluster::view,

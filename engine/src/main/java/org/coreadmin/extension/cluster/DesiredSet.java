@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.LockFile;
 
 /**
- * What every node of a cluster is to have: the plugins, as {@code core.lock.json} names them, and what operators set for them.
+ * The state that every node of a cluster is to have: the plugins, as {@code core.lock.json} names them, and their settings.
  *
  * @param plugins  all that is installed
  * @param settings the text of the settings file by plugin; those without one have none; unmodifiable
@@ -42,7 +42,7 @@ public record DesiredSet(LockFile plugins, SortedMap<PluginName, String> setting
         return new String(StrictJson.write(map), StandardCharsets.UTF_8);
     }
 
-    /** What {@link #toJson} wrote. */
+    /** Reads the text that {@link #toJson} wrote. */
     static DesiredSet of(String json) {
         try {
             Map<String, Object> map = JSON.readObject(json.getBytes(StandardCharsets.UTF_8));

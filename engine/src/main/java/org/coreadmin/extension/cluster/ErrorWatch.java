@@ -22,7 +22,7 @@ public final class ErrorWatch {
         plugins.forEach(plugin -> before.put(plugin, counts.of(plugin)));
     }
 
-    /** What is worse by now; empty if nothing is. */
+    /** Describes the rise in errors; empty if nothing is. */
     public Optional<String> problem() {
         for (Map.Entry<PluginName, Count> each : before.entrySet()) {
             Count now = counts.of(each.getKey()).since(each.getValue());

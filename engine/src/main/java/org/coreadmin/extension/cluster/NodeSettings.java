@@ -16,7 +16,7 @@ import org.apiguardian.api.API;
 @API(status = API.Status.STABLE, since = "1.0")
 public record NodeSettings(String name, Duration unseen, Duration canary, Duration deadline, long largest) {
 
-    /** What a name may be. */
+    /** The form of a node's name. */
     public static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
 
     public static final Duration UNSEEN = Duration.ofSeconds(10);

@@ -49,7 +49,7 @@ public record Rollout(
         return allowed.contains(ALL) || allowed.contains(name);
     }
 
-    /** What a rollout is before it begins: which change of what. */
+    /** The intent of a rollout before it begins: which change of what. */
     public record Intent(
             String operation, String subject, String actor, long base, DesiredSet desired, List<PluginName> closing) {
         public Intent {
@@ -57,7 +57,7 @@ public record Rollout(
         }
     }
 
-    /** What went wrong in words; empty if nothing did. */
+    /** Describes the failure; empty if nothing did. */
     public Optional<String> failure() {
         return problem.isEmpty() ? Optional.empty() : Optional.of(problem);
     }

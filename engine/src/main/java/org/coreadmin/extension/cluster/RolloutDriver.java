@@ -44,7 +44,7 @@ final class RolloutDriver implements Runnable {
         return all;
     }
 
-    /** What is wrong, where, and in which phase. */
+    /** A problem, with its node and phase. */
     private static final class WrongException extends Exception {
         private static final long serialVersionUID = 1L;
         private final boolean ofNode;

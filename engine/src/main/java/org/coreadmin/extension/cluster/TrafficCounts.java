@@ -8,7 +8,7 @@ public interface TrafficCounts {
     /** Counts nothing. */
     TrafficCounts NONE = plugin -> new Count(0, 0);
 
-    /** What a plugin has answered since the process began. */
+    /** Counts a plugin's responses since the process started. */
     Count of(PluginName plugin);
 
     /**

@@ -56,7 +56,7 @@ public interface Claimant {
      */
     record Place(String path, String host, String directory) {
 
-        /** Whether this is the same directory. The same path on another host is, if it is the same volume. */
+        /** Whether this is the same directory. An equal path on another host counts if it is on the same volume. */
         boolean isSameAs(Place other) {
             return path.equals(other.path)
                     && (host.equals(other.host) || !directory.isEmpty() && directory.equals(other.directory));

@@ -41,7 +41,7 @@ final class CoreTables {
         "INSERT INTO core_schema (version) VALUES (1)"
     };
 
-    /** Of rows with {@code sole} there can be one only; base directories that share a database would have none there. */
+    /** At most one row can have {@code sole}; base directories that share a database would have none there. */
     private static final String[] SECOND = {"""
         CREATE TABLE core_base (
             base_id TEXT PRIMARY KEY,

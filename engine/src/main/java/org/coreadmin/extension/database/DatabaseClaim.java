@@ -378,7 +378,7 @@ final class DatabaseClaim {
         Sql.change(
                 connection,
                 "INSERT INTO core_base (base_id, sole, path, host, directory, product_version,"
- + " claimed_at, last_transaction)"
+                        + " claimed_at, last_transaction)"
                         + " VALUES (?, 1, ?, ?, ?, ?, ?, ?)",
                 row.id(),
                 row.place().path(),

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * What a database holds of plugins.
+ * The plugin data in a database.
  *
  * @param history  the plugins that the history of migrations knows, by name, also those that were uninstalled and whose tables were
  *     kept
@@ -24,7 +24,7 @@ public record DatabaseInventory(
         tables = Set.copyOf(tables);
     }
 
-    /** What the history knows of a plugin's migrations: their names, oldest first. */
+    /** The migrations of a plugin in the history: their names, oldest first. */
     public List<String> applied(PluginName plugin) {
         return history.stream()
                 .filter(migrated -> migrated.name().equals(plugin))

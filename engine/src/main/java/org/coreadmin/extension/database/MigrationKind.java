@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What a migration does to code that knows the tables as they were before it. Found by reading its SQL; what is not known to be
+ * The effect of a migration on code that expects the previous tables. Found by reading its SQL; what is not known to be
  * harmless is not.
  */
 public enum MigrationKind {

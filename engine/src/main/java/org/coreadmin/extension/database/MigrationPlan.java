@@ -4,7 +4,7 @@ import java.util.List;
 import org.apiguardian.api.API;
 
 /**
- * What {@link Migrations} would do, in this order.
+ * The migrations that {@link Migrations} would run, in this order.
  *
  * @param undo  names of applied migrations to be undone, newest first
  * @param adopt names of migrations that an earlier uninstall kept, with their tables, and that count as applied again

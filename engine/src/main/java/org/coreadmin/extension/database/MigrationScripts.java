@@ -97,7 +97,7 @@ public final class MigrationScripts {
     }
 
     /**
-     * What the ones of these file names do to code that knows the tables as they were.
+     * The effect of the migrations with these file names on code that expects the previous tables.
      *
      * @return the worst of them; {@link MigrationKind#EXPAND} if there are none
      */

@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What leads from the history of a plugin to the migrations that it brings.
+ * The steps from the history of a plugin to the migrations that it has.
  *
  * @param undo  applied ones that it does not bring, newest first
  * @param adopt applied ones that it brings, of an uninstall that kept the tables or with another undo text

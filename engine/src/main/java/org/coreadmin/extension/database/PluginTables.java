@@ -44,7 +44,7 @@ final class PluginTables {
         }
     }
 
-    /** What is recorded. */
+    /** Reads the recorded tables. */
     static Map<PluginName, Set<String>> of(Connection connection) throws SQLException {
         Map<PluginName, Set<String>> tables = new TreeMap<>();
         try (Statement statement = connection.createStatement();

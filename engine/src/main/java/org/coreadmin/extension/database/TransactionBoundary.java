@@ -54,8 +54,8 @@ final class TransactionBoundary {
     }
 
     /**
-     * Has what is committed survive the end of the process: H2 writes some time after a commit, in order. Its user needs the rights of
-     * an administrator for that.
+     * Makes committed changes survive the end of the process: H2 writes some time after a commit, in order. Its user needs the
+     * rights of an administrator for that.
      */
     static void makeDurable(Connection connection, Dialect dialect) throws SQLException {
         if (dialect == Dialect.H2) {

@@ -17,7 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What takes an operation back on a database that does not take definitions of tables back: rows of {@code core_undo}.
+ * The undo journal of a database that cannot roll back definitions of tables: rows of {@code core_undo}.
  *
  * <p>Before a migration is applied, a row with its undo text is committed. If the operation is not decided, the undo texts run, newest
  * first, and tables that are left are dropped. Undoing migrations, which destroys data, waits until the operation is decided: until
@@ -60,12 +60,12 @@ final class UndoJournal {
         faults("undo noted");
     }
 
-    /** Has a migration undone when the transaction is decided. */
+    /** Undoes a migration when the transaction is decided. */
     void undoLater(String transaction, PluginName plugin, String version, String text) throws SQLException {
         insert(transaction, UNDO, plugin, version, Optional.of(text), "");
     }
 
-    /** Has the plugin's tables kept when the transaction is decided. */
+    /** Keeps the plugin's tables when the transaction is decided. */
     void keepLater(String transaction, PluginName plugin) throws SQLException {
         insert(transaction, KEEP, plugin, "", Optional.empty(), "");
     }

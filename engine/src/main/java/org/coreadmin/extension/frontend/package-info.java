@@ -1,4 +1,4 @@
-/** What a plugin brings to browsers, where something has to build it. */
+/** Builds of the browser code that a plugin has. */
 @NullMarked
 @API(
         status = API.Status.INTERNAL,

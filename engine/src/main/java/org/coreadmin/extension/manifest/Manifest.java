@@ -88,7 +88,7 @@ public record Manifest(
         return ordered.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(ordered));
     }
 
-    /** What lists and dependencies need of it. */
+    /** The part that lists and dependencies need. */
     public ManifestSummary summary() {
         return new ManifestSummary(
                 name, version, type, displayName, description, author(), require, hostRequires, conflict);

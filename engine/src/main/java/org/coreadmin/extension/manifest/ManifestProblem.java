@@ -11,7 +11,7 @@ import org.coreadmin.extension.text.Message;
  */
 public record ManifestProblem(String path, Message text) {
 
-    /** What stands there and what is allowed, in English. */
+    /** Describes the value found and the values allowed, in English. */
     public String reason() {
         return text.toString();
     }

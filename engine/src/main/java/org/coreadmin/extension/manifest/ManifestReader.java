@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ManifestReader {
 
-    /** What the file is called, in the root of a plugin. */
+    /** The file's name, in the root of a plugin. */
     public static final String FILE_NAME = "core.json";
 
     /** The most bytes that a manifest may have. */

@@ -3,7 +3,7 @@ package org.coreadmin.extension.manifest;
 import java.util.Locale;
 import org.apiguardian.api.API;
 
-/** What a plugin brings (spec 2.7). */
+/** The parts that a plugin consists of (spec 2.7). */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum PluginType {
     /** Both of the others. */

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
-/** What a string of a manifest may look like. */
+/** The rule for a string of a manifest. */
 @FunctionalInterface
 interface TextRule {
 

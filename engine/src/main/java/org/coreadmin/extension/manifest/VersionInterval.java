@@ -77,7 +77,7 @@ public record VersionInterval(
         return order > 0 || (order == 0 && !(lowerInclusive && upperInclusive));
     }
 
-    /** What is between the ends of both. */
+    /** The intersection of both intervals. */
     public VersionInterval intersect(VersionInterval other) {
         VersionInterval higher = compareLower(this, other) >= 0 ? this : other;
         VersionInterval nearer = compareUpper(this, other) <= 0 ? this : other;

@@ -74,7 +74,7 @@ final class DependencySearch {
     }
 
     /**
-     * What was found.
+     * The result of a search.
      *
      * @param additions what is to be brought in or moved, each after what it requires
      * @param held      those of them that do not get their latest version
@@ -133,7 +133,7 @@ final class DependencySearch {
                 Participant.enabled(asked.packageSource().manifest(application).orElseThrow()));
     }
 
-    /** What the resolver is asked, and the one version of those whose files are given. */
+    /** The resolver's input, and the one version of those whose files are given. */
     private record Question(List<Requirement> wishes, Map<PluginName, Release> fixed) {}
 
     private Question question(List<Asked> asked) throws IOException {
@@ -151,7 +151,7 @@ final class DependencySearch {
     }
 
     /**
-     * What is to be brought in.
+     * Finds the plugins to add.
      *
      * @param upgrade whether what is installed and required may move, to its newest version that fits
      * @throws org.coreadmin.extension.resolve.UnresolvableException 10004 or 10005 with an explanation if no versions go together
@@ -229,8 +229,8 @@ final class DependencySearch {
     }
 
     /**
-     * What is asked for and all that it requires in the newest versions; what else is installed moves only where it has to. Found by
-     * letting everything move, and then asking for just what came of that.
+     * The requested plugins and all their dependencies in the newest versions; what else is installed moves only where it has
+     * to. Found by letting everything move, and then asking for just what came of that.
      */
     private ResolveRequest upgrading(Resolver resolver, ResolveRequest request) throws IOException {
         Set<PluginName> movable = new HashSet<>(request.movable());

@@ -121,7 +121,7 @@ public final class Doctor {
         void run() throws IOException;
     }
 
-    /** What cannot be examined is a finding, and the examination goes on. */
+    /** A failed check is itself a finding, and the check-up continues. */
     private void each(String subject, Examination examination) {
         try {
             examination.run();
@@ -155,7 +155,7 @@ public final class Doctor {
                         Remedy.of("enable", name)));
     }
 
-    /** What an operator allows although a registry has withdrawn it; a notice only. */
+    /** Lists versions that an operator allows although a registry has withdrawn them; a notice only. */
     private void examineOverrides() throws IOException {
         for (Withdrawals.Overridden one : new Withdrawals(application).overrides()) {
             findings.add(new Finding(
@@ -216,7 +216,7 @@ public final class Doctor {
         return damaged;
     }
 
-    /** What registries say against installed versions, as far as they answer; a notice only. */
+    /** Warnings of the registries about installed versions, as far as they answer; a notice only. */
     public static List<Finding> versions(Application application) throws IOException {
         List<Finding> found = new ArrayList<>();
         try (OfferedReleases offered = application.catalogue().releases()) {
@@ -406,7 +406,7 @@ public final class Doctor {
         }
     }
 
-    /** What class loaders read of versions that are no longer installed. */
+    /** Finds run directories of versions that are no longer installed. */
     private void examineRuns(List<Installed> installed, boolean mend) throws IOException {
         RunDirectories runs = application.starter().runs();
         List<Sha256> unused = runs.unused(installed);

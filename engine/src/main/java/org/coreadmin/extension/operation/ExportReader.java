@@ -52,7 +52,7 @@ public final class ExportReader {
     }
 
     /**
-     * What a plugin exports.
+     * The exports of a plugin.
      *
      * @param manifest of the version
      * @param files    class files and package descriptions by path, such as {@code acme/kit/Kit.class}

@@ -52,7 +52,7 @@ public final class Following {
         this.caller = caller;
     }
 
-    /** What this base directory has. */
+    /** The state of this base directory. */
     public DesiredSet own() throws IOException {
         LockFile plugins = LockFileChange.state(application);
         return new DesiredSet(

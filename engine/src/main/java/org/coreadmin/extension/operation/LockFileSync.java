@@ -51,9 +51,9 @@ import org.coreadmin.extension.text.Message;
  */
 final class LockFileSync {
 
-    private static final String LINKED =
-            "its directory is a link to one elsewhere, which a sync does not replace. Delete the"
- + " link if the lock file is right";
+    private static final Message LINKED =
+            Message.of("its directory is a link to one elsewhere, which a sync does not replace. Delete the"
+                    + " link if the lock file is right");
 
     private static final Message REASON = Message.of("as the lock file says");
 

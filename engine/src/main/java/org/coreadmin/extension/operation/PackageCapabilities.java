@@ -23,7 +23,7 @@ import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the code of package files is able to do, read where no application is. */
+/** The capabilities of code in package files, read without an application. */
 public final class PackageCapabilities {
 
     private static final Logger LOG = LoggerFactory.getLogger(PackageCapabilities.class);

@@ -63,7 +63,7 @@ public final class Packing {
         data.put("sha256", written.digest().hex());
         data.put("size", written.size());
         data.put("files", written.paths().size());
-        return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data)
+        return done(Message.of("Packed {0} {1} into {2}.", plugin, manifest.version(), file), data)
                 .noting(warnings);
     }
 
@@ -137,7 +137,7 @@ public final class Packing {
                         List.of(Remedy.of("create", plugin))));
     }
 
-    private OperationResult done(String message, Map<String, Object> data) {
+    private OperationResult done(Message message, Map<String, Object> data) {
         return new OperationResult(
                 true, Optional.empty(), message, plugin.toString(), data, List.of(), Optional.empty());
     }

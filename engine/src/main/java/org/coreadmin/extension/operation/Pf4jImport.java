@@ -79,7 +79,7 @@ public final class Pf4jImport {
     }
 
     /**
-     * What the caller says of the plugin.
+     * The caller's choices for the plugin.
      *
      * @param vendor  of the plugin and of those that it requires
      * @param name    after the slash; empty: made of the plugin's id
@@ -342,7 +342,7 @@ public final class Pf4jImport {
         }
     }
 
-    /** What of an archive is under a directory. */
+    /** The part of an archive under a directory. */
     private record Contents(ZipFile zip, String under, Map<String, ZipEntry> entries) {
 
         static Contents of(ZipFile zip, String under) {

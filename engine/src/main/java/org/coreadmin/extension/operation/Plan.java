@@ -9,7 +9,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.PlannedStep;
 
 /**
- * What an operation would do, without having done it.
+ * The plan of an operation that has not run.
  *
  * @param operation what was asked for
  * @param state     digest of what is installed: names, versions, files and status

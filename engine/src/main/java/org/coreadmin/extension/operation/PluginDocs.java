@@ -6,7 +6,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
- * What a version of a plugin says of itself in files for people.
+ * The documents of a plugin's version for people.
  *
  * @param plugin    {@code <vendor>/<plugin-name>}
  * @param version   which version it is

@@ -86,7 +86,7 @@ final class PluginDownload {
         return Outcome.of(Held.told(done(offer, aside), held));
     }
 
-    /** What would be brought, or the refusal. */
+    /** The plugin that would be downloaded, or the refusal. */
     RemotePlugin offer() throws IOException {
         refuseWhatIsThere(application.store().find(plugin));
         application.store().requirePlace(plugin);

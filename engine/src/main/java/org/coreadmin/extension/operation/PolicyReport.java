@@ -27,7 +27,7 @@ import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * What {@code config/trust.yaml} says about a plugin.
+ * The judgement of {@code config/trust.yaml} on a plugin.
  *
  * @param plugin       the plugin
  * @param installed    its version; empty if it is not installed
@@ -55,7 +55,7 @@ public record PolicyReport(
     }
 
     /**
-     * What it says about a version.
+     * The judgement on a version.
      *
      * @param version the version
      * @param since   since when it has been offered; empty if it always was
@@ -156,7 +156,7 @@ public record PolicyReport(
     }
 
     /**
-     * What {@link #toMap} wrote.
+     * Reads the map that {@link #toMap} wrote.
      *
      * @throws IllegalArgumentException if it is something else
      */

@@ -48,12 +48,12 @@ public final class Remedies {
         this.application = application;
     }
 
-    /** What helps where an operation was refused with this code. */
+    /** The remedies for an operation that was refused with this code. */
     public static List<Remedy> of(Application application, Operation refused, ErrorCode code) {
         return new Remedies(application).of(refused, code);
     }
 
-    /** What helps, the best first; none where nothing is known that does, or registries do not answer. */
+    /** The remedies, the best first; none where nothing is known that does, or registries do not answer. */
     private List<Remedy> of(Operation refused, ErrorCode code) {
         try {
             if (code == ErrorCode.DEPENDANTS_EXIST) {
@@ -106,7 +106,9 @@ public final class Remedies {
         return more;
     }
 
-    /** What brings an installed plugin to its latest version, or to the one that an update of all would bring. */
+    /**
+     * The remedies that update an installed plugin to its latest version, or to the one that an update of all would install.
+     */
     List<Remedy> bringing(UpdateStatus updateStatus) {
         if (updateStatus.held().isPresent()) {
             return bringing(updateStatus.plugin(), updateStatus.latest().toString());
@@ -116,7 +118,7 @@ public final class Remedies {
         return found.isEmpty() ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT))) : found;
     }
 
-    /** What brings an installed plugin to a version; empty where nothing does, or registries do not answer. */
+    /** The remedies that move an installed plugin to a version; empty where nothing does, or registries do not answer. */
     private List<Remedy> bringing(PluginName plugin, String aim) {
         List<Target> newest = List.of(Target.of(plugin));
         List<Target> exactly = List.of(new Target(plugin, Optional.of(aim)));
@@ -150,7 +152,7 @@ public final class Remedies {
                 .collect(Collectors.toSet());
     }
 
-    /** What an operation would change; empty if it would be refused. */
+    /** The change that an operation would make; empty if it would be refused. */
     private interface Trial {
         List<Addition> additions(Supposition supposition) throws IOException;
     }

@@ -88,7 +88,7 @@ public final class SarifReport {
         };
     }
 
-    /** What code hosts sort by. */
+    /** The score that code hosts sort by. */
     private static String score(Severity severity) {
         return switch (severity) {
             case LOW -> "2.0";

@@ -7,7 +7,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Participant;
 
 /**
- * What is installed as it would be after something else, for trying whether that helps.
+ * The installed plugins as they would be after another change, for trying whether that helps.
  *
  * @param unpinned plugins whose pins would be gone
  * @param gone     plugins that would be uninstalled

@@ -79,7 +79,7 @@ public final class UpdateSearch {
     }
 
     /**
-     * What was found.
+     * The result of a search.
      *
      * @param standings of every installed plugin, by name
      * @param additions the plugins that change or come in, each after what it requires
@@ -295,7 +295,9 @@ public final class UpdateSearch {
                 edited ? Message.of("{0} in {1}", there, path) : Message.of("its author's own directory {0}", path),
                 edited
                         ? Message.of("{0} contains {1}, which was put there by hand.", path, there)
-                        : Message.of("{0} is its author's own directory, which updating all plugins does not replace.", path));
+                        : Message.of(
+                                "{0} is its author's own directory, which updating all plugins does not replace.",
+                                path));
     }
 
     /** Each after what it requires; where that leaves a choice, by name. */

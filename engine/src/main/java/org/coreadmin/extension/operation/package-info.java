@@ -1,4 +1,7 @@
-/** What can be asked for: one record for each {@link org.coreadmin.extension.operation.Operation}, how each becomes a change, plans of them, and the questions that change nothing. */
+/**
+ * Operations: one record for each {@link org.coreadmin.extension.operation.Operation}, how each becomes a change, plans of
+ * them, and the queries that change nothing.
+ */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
 package org.coreadmin.extension.operation;

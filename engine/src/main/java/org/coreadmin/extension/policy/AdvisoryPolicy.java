@@ -3,7 +3,7 @@ package org.coreadmin.extension.policy;
 import java.util.Set;
 
 /**
- * What follows from an advisory about a version.
+ * The reaction to an advisory about a version.
  *
  * @param block of these levels: the version is refused
  * @param warn  of these: it comes in, with a warning

@@ -3,8 +3,7 @@ package org.coreadmin.extension.policy;
 import java.util.Set;
 
 /**
- * What follows from what a plugin's code is able to do, by the words of
- * {@link org.coreadmin.extension.bytecode.Capability}.
+ * The reaction to a plugin's capabilities, by the words of {@link org.coreadmin.extension.bytecode.Capability}.
  *
  * @param deny a plugin that uses one of these is refused
  * @param ask  a plugin that uses one of these, and did not before, comes in after an operator has accepted it by name, at its

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 
-/** What registries' advisories say about plugins, as policy needs it. Safe for use by several threads. */
+/** The registries' advisories about plugins, as the policy needs them. Safe for use by several threads. */
 public interface KnownAdvisories {
 
     /**

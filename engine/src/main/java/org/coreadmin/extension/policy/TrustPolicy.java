@@ -8,7 +8,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * What {@code config/trust.yaml} says; docs/reference/trust.md describes it. Durations are positive or zero.
+ * The content of {@code config/trust.yaml}; docs/reference/trust.md describes it. Durations are positive or zero.
  *
  * @param minimumAge   how long a registry has to have had a version before it comes in; zero: any
  * @param securityFix  the same for a version that an advisory names as its fix
@@ -58,7 +58,7 @@ public record TrustPolicy(
         critical = List.copyOf(critical);
     }
 
-    /** Who may publish the next version of an installed plugin. */
+    /** The publishers accepted for the next version of an installed plugin. */
     public enum Publishers {
         /** Holders of the keys that signed the installed one, or keys that an operator has accepted. */
         PINNED,
@@ -66,7 +66,7 @@ public record TrustPolicy(
         ANY
     }
 
-    /** What a server does about a plugin whose version was withdrawn as malicious. */
+    /** A server's reaction to a plugin whose version was withdrawn as malicious. */
     public enum Withdrawn {
         /** It is disabled. Files and data stay. */
         DISABLE,
@@ -75,7 +75,7 @@ public record TrustPolicy(
     }
 
     /**
-     * What the file of a base directory says now.
+     * Reads the file of a base directory.
      *
      * @param config the directory {@code config/}
      * @throws PluginException {@link org.coreadmin.extension.ErrorCode#BAD_REQUEST} if it cannot be read, or has something that is

@@ -1,6 +1,6 @@
 /**
- * What an operator allows to come in: {@code config/trust.yaml} and the rules in it. Knows plugins by name and version, and
- * nothing of where they come from.
+ * The operator's rules for plugins: {@code config/trust.yaml}. Knows plugins by name and version, and nothing of where they
+ * come from.
  */
 @NullMarked
 @API(status = API.Status.INTERNAL)

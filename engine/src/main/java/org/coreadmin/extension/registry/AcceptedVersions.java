@@ -25,7 +25,7 @@ final class AcceptedVersions {
         return "accepted/" + vendor + ".json";
     }
 
-    /** What a file says; nothing for one that cannot be understood. */
+    /** Reads a file; nothing for one that cannot be understood. */
     static AcceptedVersions read(byte[] content) {
         AcceptedVersions accepted = new AcceptedVersions();
         try {

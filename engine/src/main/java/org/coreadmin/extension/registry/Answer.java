@@ -14,7 +14,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/** What a host answered, after redirects; its body is read under the limits. To be closed. */
+/** A host's response, after redirects; its body is read under the limits. To be closed. */
 final class Answer implements AutoCloseable {
 
     private final HttpResponse<ChunkStream> response;

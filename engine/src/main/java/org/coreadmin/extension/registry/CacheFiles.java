@@ -22,7 +22,7 @@ final class CacheFiles {
         this.files = files;
     }
 
-    /** What a file will hold. */
+    /** The future content of a file. */
     interface Content {
         void writeTo(OutputStream out) throws IOException;
     }
@@ -48,7 +48,7 @@ final class CacheFiles {
         files.delete(file);
     }
 
-    /** What lies under {@code plugin/.core} is for this user alone. */
+    /** Files under {@code plugin/.core} are for this user alone. */
     void makeDirectories(Path wanted) throws IOException {
         if (Files.isDirectory(wanted)) {
             return;

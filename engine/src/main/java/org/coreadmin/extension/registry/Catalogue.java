@@ -82,7 +82,7 @@ public final class Catalogue {
     }
 
     /**
-     * The same for a node of a cluster.
+     * The catalogue for a node of a cluster.
      *
      * @param shared what other nodes have read of signed registries
      */

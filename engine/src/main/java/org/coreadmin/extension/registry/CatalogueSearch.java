@@ -83,7 +83,7 @@ final class CatalogueSearch {
      */
     private record Opened(String key, SegmentedIndex index, List<int[]> registries) {}
 
-    /** What {@link Catalogue#search} gives. */
+    /** Carries out {@link Catalogue#search}. */
     SearchResult search(SearchQuery query, Progress progress) {
         List<Message> warnings = new ArrayList<>();
         List<Listing> listings = listings(warnings);
@@ -394,7 +394,7 @@ final class CatalogueSearch {
         return new SearchResult(list, (int) Math.min(Integer.MAX_VALUE, found.total()), List.of());
     }
 
-    /** What an index of these lists says that it was made of; empty if one of them does not give its state. */
+    /** The key of the lists that an index was built from; empty if one of them does not give its state. */
     private Optional<String> key(List<Listing> listings) {
         Map<String, String> states = new LinkedHashMap<>();
         for (Listing listing : listings) {

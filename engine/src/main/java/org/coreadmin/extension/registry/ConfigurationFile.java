@@ -56,7 +56,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         }
     }
 
-    /** What the file would be with this text. */
+    /** The file as it would be with this text. */
     static ConfigurationFile of(Path file, String text) {
         return new ConfigurationFile(file, parse(file, text));
     }

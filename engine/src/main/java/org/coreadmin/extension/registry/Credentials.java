@@ -7,7 +7,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
-/** What proves to a registry who asks. Sent to the registry's own address only, never after a redirect, and never shown. */
+/** The credentials for a registry. Sent to the registry's own address only, never after a redirect, and never shown. */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class Credentials {
 

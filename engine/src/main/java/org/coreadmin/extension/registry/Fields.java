@@ -22,7 +22,7 @@ final class Fields {
         return members.get(name) instanceof String text ? text : "";
     }
 
-    /** The type, {@code mixed} if it is none. */
+    /** The type, {@code mixed} if it is unknown. */
     PluginType type() {
         return switch (text("type")) {
             case "backend" -> PluginType.BACKEND;

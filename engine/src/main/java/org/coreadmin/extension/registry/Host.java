@@ -39,7 +39,7 @@ final class Host {
         this.random = random;
     }
 
-    /** What asks, and the way that it takes. */
+    /** The client and its proxies. */
     private record Client(HttpClient http, EnvironmentProxies proxies) {}
 
     /** Something made of an answer. */

@@ -149,7 +149,7 @@ final class IndexBuild {
     }
 
     /**
-     * What was made.
+     * The built index.
      *
      * @param table  the files; none if it is in memory
      * @param memory the index in memory
@@ -276,7 +276,7 @@ final class IndexBuild {
         bytes = 0;
     }
 
-    /** What a file says that it was made of. */
+    /** The key of the lists that a file was built from. */
     static String key(List<SegmentTable.Part> parts) {
         StringBuilder text = new StringBuilder();
         parts.forEach(part ->

@@ -60,7 +60,7 @@ public record IndexVersion(
         return texts;
     }
 
-    /** What it conflicts with, as texts. */
+    /** Its conflicts, as texts. */
     Map<String, String> conflictTexts() {
         Map<String, String> texts = new LinkedHashMap<>();
         conflict.forEach((name, range) -> texts.put(name.toString(), range.toString()));

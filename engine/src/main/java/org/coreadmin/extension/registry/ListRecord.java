@@ -35,7 +35,7 @@ final class ListRecord {
         return line;
     }
 
-    /** What stands for a type in a search index. */
+    /** The number of a type in a search index. */
     static int number(PluginType type) {
         return switch (type) {
             case MIXED -> 0;
@@ -44,7 +44,7 @@ final class ListRecord {
         };
     }
 
-    /** What a search index holds of the plugin in a line; empty if it cannot be understood. */
+    /** The plugin's entry for a search index, from a line; empty if it cannot be understood. */
     static Optional<Document> document(int source, byte[] line) {
         return read("", line)
                 .map(plugin -> Document.of(

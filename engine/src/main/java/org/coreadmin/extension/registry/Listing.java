@@ -54,7 +54,7 @@ record Listing(
     }
 
     /**
-     * What was read.
+     * The content that was read.
      *
      * @param listing   the state of the list that it comes from
      * @param documents in the order of the shards

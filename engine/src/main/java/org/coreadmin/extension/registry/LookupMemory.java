@@ -11,8 +11,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one operation has found out from registries before its turn, so that it asks none of them while it holds the writer's lock:
- * answers, and also refusals and packages that could not be brought. Safe for use by several threads.
+ * The lookups that one operation made before its turn, so that it asks no registry while it holds the writer's lock: answers,
+ * and also refusals and packages that could not be fetched. Safe for use by several threads.
  */
 public final class LookupMemory {
 

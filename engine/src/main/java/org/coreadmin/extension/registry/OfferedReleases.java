@@ -18,8 +18,8 @@ import org.coreadmin.extension.resolve.ReleaseSource;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What a catalogue offers, as a resolver asks for it. Each index file is read at most once, and those that are announced together
- * are read together. For one resolution; to be closed after it.
+ * The releases of a catalogue, as a resolver needs them. Each index file is read at most once, and those that are announced
+ * together are read together. For one resolution; to be closed after it.
  */
 public final class OfferedReleases implements ReleaseSource, AutoCloseable {
 

@@ -25,7 +25,7 @@ import org.coreadmin.extension.text.Message;
 record RegistryDescription(String name, List<Shard> shards, Optional<String> search, Map<String, Object> others) {
 
     static final String FILE = "registry.json";
-    /** What a registry says of itself that has no such file. */
+    /** The description of a registry that has no such file. */
     static final RegistryDescription NOTHING = new RegistryDescription("", List.of(), Optional.empty());
 
     static final int FORMAT = 1;

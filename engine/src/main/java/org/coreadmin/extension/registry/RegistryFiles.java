@@ -17,7 +17,7 @@ interface RegistryFiles {
     }
 
     /**
-     * What was read.
+     * The value that was read.
      *
      * @param value   made of the file
      * @param warning why it is not the newest; empty if it is

@@ -62,7 +62,7 @@ public final class RegistryMirror {
     }
 
     /**
-     * What was copied.
+     * The result of a copy.
      *
      * @param plugins  how many
      * @param packages how many are there
@@ -169,7 +169,7 @@ public final class RegistryMirror {
     /** A file that a role has signed. */
     private record Target(Sha256 digest, String copy) {}
 
-    /** What signs a registry; nothing where it is not signed. */
+    /** The signed metadata of a registry; nothing where it is not signed. */
     private record Metadata(SortedMap<String, byte[]> files, SortedMap<String, Target> targets) {}
 
     private static Metadata metadata(RegistryFiles raw, Registry registry) throws IOException {

@@ -11,7 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What a change of the registries would do.
+ * The effect of a change of the registries.
  *
  * @param change what was asked for
  * @param state  digest of the file that would be changed; another digest later means that the plan is out of date

@@ -72,7 +72,7 @@ public final class RegistryPublisher {
     }
 
     /**
-     * What was published.
+     * The published version.
      *
      * @param name    the plugin
      * @param version the version
@@ -415,7 +415,7 @@ public final class RegistryPublisher {
         }
     }
 
-    /** Who signs for a plugin, before anything is changed; empty if the registry is not signed. */
+    /** The signer for a plugin, before anything is changed; empty if the registry is not signed. */
     private Optional<RegistrySigner> signer(Path directory, PluginName name) throws IOException {
         Optional<RegistrySigner> signer = signer(directory);
         if (signer.isPresent()) {

@@ -41,10 +41,10 @@ public record RegistrySettings(
     /** The environment variable that replaces all configured registries by one. */
     public static final String ADDRESS_VARIABLE = "CORE_REGISTRY_URL";
 
-    /** What is said of a registry whose metadata is signed. */
+    /** The word for a registry whose metadata is signed. */
     public static final String SIGNED = "signed";
 
-    /** What is said of a registry where nothing but digests protects what comes from it. */
+    /** The word for a registry where nothing but digests protects its packages. */
     public static final String DIGEST_ONLY = "digest only";
 
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");

@@ -153,7 +153,7 @@ public final class RegistrySigner {
         });
     }
 
-    /** Who signs what, and until when that is valid. */
+    /** The roles, their signers and until when their signatures are valid. */
     public List<SignedRepository.Role> status() throws IOException {
         requireSigned();
         return repository.status();
@@ -191,7 +191,7 @@ public final class RegistrySigner {
         return repository.sign(Map.of(AdvisoryFile.PATH, content(AdvisoryFile.PATH)), false);
     }
 
-    /** What the registry itself has signed of a vendor until now. */
+    /** The versions of a vendor that the registry itself has signed so far. */
     private AcceptedVersions published(String vendor) throws IOException {
         AcceptedVersions accepted = new AcceptedVersions();
         for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {

@@ -14,7 +14,10 @@ final class RetryAfter {
 
     private RetryAfter() {}
 
-    /** What the header says, in seconds or as a date, never less than nothing; empty if it is absent or makes no sense. */
+    /**
+     * The delay that the header asks for, in seconds or as a date, never less than zero; empty if it is absent or makes no
+     * sense.
+     */
     static Optional<Duration> of(Optional<String> header, Instant now) {
         return header.map(String::strip).flatMap(text -> {
             if (!text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {

@@ -18,8 +18,8 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * What to look for in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case
- * never counts.
+ * A search in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case never
+ * counts.
  *
  * @param type     only plugins of exactly this type
  * @param name     any part of {@code <vendor>/<plugin-name>}

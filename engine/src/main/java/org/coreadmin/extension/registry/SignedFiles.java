@@ -71,7 +71,7 @@ final class SignedFiles implements RegistryFiles {
         this.clock = clock;
     }
 
-    /** What nodes share of one registry. */
+    /** The part of one registry's state that nodes share. */
     record Shared(SharedMetadata metadata, String registry) {
 
         Optional<byte[]> find(String path) {
@@ -156,7 +156,7 @@ final class SignedFiles implements RegistryFiles {
     }
 
     /**
-     * What is promised of a path.
+     * The promise for a path.
      *
      * @param state   what is trusted
      * @param isFirst whether that begins with another root than the settings name
@@ -232,12 +232,12 @@ final class SignedFiles implements RegistryFiles {
         }
     }
 
-    /** What another node has read of the registry. */
+    /** The registry's files as read by another node. */
     private Optional<byte[]> fromOthers(String name, int maxBytes) {
         return shared.find(RegistrySigner.METADATA + "/" + name).filter(content -> content.length <= maxBytes);
     }
 
-    /** What was trusted before, without asking the registry; refused if it has expired. */
+    /** The trusted state, without asking the registry; refused if it has expired. */
     private TrustedRepository stored(TrustedState state, MetadataSource source, IOException failure)
             throws IOException {
         MetadataSource here = (name, maxBytes) -> switch (name) {

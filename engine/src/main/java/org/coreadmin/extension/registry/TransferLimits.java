@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What a registry may cost at most.
+ * The limits on the cost of a registry.
  *
  * @param connect      until a connection stands
  * @param idle         until the answer begins, and between two pieces of it

@@ -50,7 +50,7 @@ final class WatchedFiles implements RegistryFiles {
         }
     }
 
-    /** What never changes may be a copy, which says nothing about the registry. */
+    /** A file that never changes may be a copy, which says nothing about the registry. */
     @Override
     public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
         try {

@@ -48,7 +48,7 @@ final class Cycles {
         return search.cycles;
     }
 
-    /** Whether there is none, by a check that does not say which, needs no order and costs a fraction. */
+    /** Whether there are no cycles, by a check that does not say which, needs no order and costs a fraction. */
     private static boolean noneIn(Map<PluginName, ? extends Collection<PluginName>> plugins) {
         Map<PluginName, Boolean> finished = new HashMap<>(2 * plugins.size());
         for (PluginName name : plugins.keySet()) {

@@ -11,7 +11,7 @@ import org.coreadmin.extension.text.Message;
  */
 public record DependencyProblem(Kind kind, Message message) {
 
-    /** What does not fit. */
+    /** The kind of conflict. */
     public enum Kind {
         /** A required plugin is not installed. */
         MISSING(ErrorCode.DEPENDENCY_NOT_INSTALLED, true),

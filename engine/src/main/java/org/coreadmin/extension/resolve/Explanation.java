@@ -102,7 +102,7 @@ final class Explanation {
                 && facts.stream().noneMatch(other -> other != before && other != next && isAbout(other, next.plugin()));
     }
 
-    /** What cannot be done. */
+    /** The title: which plugins cannot be installed. */
     private static Message title(List<Requirement> wishes) {
         if (wishes.isEmpty()) {
             return Message.of("What is installed cannot be updated:");
@@ -120,7 +120,7 @@ final class Explanation {
         }
     }
 
-    /** What was asked for stands in the title; that something is installed is listed with its other facts. */
+    /** The requested plugins are in the title already; that something is installed is listed with its other facts. */
     private boolean isWorthTelling(Cause fact) {
         if (fact instanceof Cause.Wanted || isInTheCircle(fact)) {
             return false;
@@ -129,7 +129,7 @@ final class Explanation {
                 || facts.stream().noneMatch(other -> other != fact && isAbout(other, installed.plugin()));
     }
 
-    /** A circle tells of each requirement in it that any version would do for. */
+    /** A cycle mentions each of its requirements that any version would satisfy. */
     private boolean isInTheCircle(Cause fact) {
         return fact instanceof Cause.Requires requires
                 && requires.in().equals(requires.required().absent().not())
@@ -174,7 +174,7 @@ final class Explanation {
         return List.copyOf(result);
     }
 
-    /** Of a host that is older than every version of a plugin needs, the least that one of them needs. */
+    /** For a host that is older than every version of a plugin needs, the least that one of them needs. */
     private static Cause tooOld(Cause fact, List<Cause> told) {
         if (!(fact instanceof Cause.NeedsHost needs) || needs.has().isEmpty()) {
             return fact;
@@ -256,8 +256,8 @@ final class Explanation {
     }
 
     /**
-     * What stands in the way of a plugin, in a few words: {@code acme/base 1.0.0, which is installed}. What an operator can change
-     * comes before what follows from it.
+     * The obstacles to a plugin, in a few words: {@code acme/base 1.0.0, which is installed}. What an operator can change comes
+     * before what follows from it.
      */
     Message obstacles(PluginName wanted) {
         SortedMap<Integer, Set<Message>> byRank = new TreeMap<>();

@@ -10,8 +10,8 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What a plugin may require of the application around it: {@code core}, the version of the plugin API; {@code java}, the
- * version of the virtual machine in three numbers ({@code 17.0.15}); {@code spring-boot} where the host has it.
+ * The parts of the surrounding application that a plugin may require: {@code core}, the version of the plugin API;
+ * {@code java}, the version of the virtual machine in three numbers ({@code 17.0.15}); {@code spring-boot} where the host has it.
  *
  * @param versions by those names; unmodifiable
  */
@@ -34,7 +34,7 @@ public record HostVersions(Map<String, Version> versions) {
         return new HostVersions(Map.of(CORE, core, JAVA, java(Runtime.version())));
     }
 
-    /** What ranges can compare: {@code 17.0.15} of {@code 17.0.15+6-Debian}. */
+    /** The comparable part of a version: {@code 17.0.15} of {@code 17.0.15+6-Debian}. */
     static Version java(Runtime.Version version) {
         return Version.of(version.feature() + "." + version.interim() + "." + version.update());
     }
@@ -52,7 +52,7 @@ public record HostVersions(Map<String, Version> versions) {
     }
 
     /**
-     * What a plugin requires of its host and this one does not have: by name the version that is here, an empty text where there is
+     * The requirements on its host that this one does not meet: by name the version that is here, an empty text where there is
      * none.
      */
     public Map<String, String> unmet(Map<String, VersionRange> required) {
@@ -66,12 +66,12 @@ public record HostVersions(Map<String, Version> versions) {
         return unmet;
     }
 
-    /** What {@code name} is called in a few words. */
+    /** A short title for {@code name}. */
     static String shortTitle(String name) {
         return name.equals(CORE) ? CORE : title(name).toString();
     }
 
-    /** What {@code name} is called in messages. */
+    /** The title of {@code name} in messages. */
     static Message title(String name) {
         return switch (name) {
             case CORE -> Message.of("core (the plugin API)");

@@ -25,7 +25,10 @@ record Incompatibility(List<Term> terms, Optional<Cause> fact, List<Incompatibil
         return new Incompatibility(kept, Optional.of(fact), List.of());
     }
 
-    /** What follows from two that speak of one plugin: whatever becomes of it, the rest of both is never all true. */
+    /**
+     * The consequence of two incompatibilities that share a plugin: whichever version of it is chosen, the rest of both is
+     * never all true.
+     */
     static Incompatibility following(Incompatibility first, Incompatibility second, PackageVersions plugin) {
         Map<PackageVersions, VersionSet> sets = new LinkedHashMap<>();
         first.terms().forEach(term -> sets.put(term.plugin(), term.set()));

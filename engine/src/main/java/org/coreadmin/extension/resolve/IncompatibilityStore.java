@@ -97,7 +97,7 @@ final class IncompatibilityStore {
         return candidates.values();
     }
 
-    /** What is known that speaks of a plugin, oldest first. */
+    /** The incompatibilities that mention a plugin, oldest first. */
     List<Incompatibility> of(PackageVersions plugin) {
         return incompatibilities.get(plugin.number());
     }
@@ -339,7 +339,7 @@ final class IncompatibilityStore {
                 release -> !range.includes(release.version()) && !isInstalled(plugin.name(), release.version()));
     }
 
-    /** What is broken already, as after a forced uninstall, is no reason to refuse something else. */
+    /** A requirement that is broken already, as after a forced uninstall, is no reason to refuse something else. */
     private Release asItIs(Participant present) {
         Release release = Release.of(present);
         Map<PluginName, VersionRange> require = new TreeMap<>(release.require());
@@ -389,7 +389,9 @@ final class IncompatibilityStore {
         return present != null && present.summary().version().equals(version);
     }
 
-    /** What stays as it is was checked when it came; a host that changed since is for the start to report. */
+    /**
+     * A plugin that keeps its version was checked when it was installed; a host that changed since is for the start to report.
+     */
     private void addHostNeeds(PackageVersions plugin) {
         if (plugin.kept().isPresent()
                 || isTrueOfNone(plugin, release -> !release.hostRequires().isEmpty())) {

@@ -61,7 +61,7 @@ final class PackageVersions {
         return first == other.version().isPreRelease() ? other.version().compareTo(one.version()) : first ? 1 : -1;
     }
 
-    /** Of releases of one version the first counts. */
+    /** Of several releases of one version, the first counts. */
     private static void dropRepeated(List<Release> sorted) {
         for (int i = sorted.size() - 1; i > 0; i--) {
             if (sorted.get(i).version().equals(sorted.get(i - 1).version())) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What is decided and what follows from it so far, in the order in which it came about. */
+/** The decisions and derivations so far, in order. */
 final class PartialSolution {
 
     /**

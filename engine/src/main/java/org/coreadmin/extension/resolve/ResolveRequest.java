@@ -13,7 +13,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What a {@link Resolver} is asked.
+ * The input of a {@link Resolver}.
  *
  * @param wishes    what an operator asks for; earlier ones are decided first
  * @param installed what is there; all of it stays, in its version unless it may be moved

@@ -5,7 +5,7 @@ import org.coreadmin.extension.ErrorCode;
 /**
  * Chooses versions that go together: one of each plugin; all that is required, nothing that conflicts, made for this host. What is
  * installed keeps its version unless it is asked for. The newest release comes first; pre-releases and withdrawn versions only
- * where a range or a wish names them. The same question about the same versions always has the same answer. Plugins are looked
+ * where a range or a requirement names them. Equal questions about equal versions always have equal answers. Plugins are looked
  * up only when something that may be chosen requires them. Immutable.
  */
 public final class Resolver {

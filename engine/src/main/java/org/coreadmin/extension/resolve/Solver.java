@@ -27,7 +27,7 @@ final class Solver {
         this.incompatibilities = incompatibilities;
     }
 
-    /** What goes together, or the conclusion that nothing does. */
+    /** The compatible releases, or the conclusion that there are none. */
     record Outcome(SortedMap<PluginName, Release> releases, Optional<Incompatibility> contradiction) {}
 
     Outcome solve(Collection<Requirement> wanted) {
@@ -153,7 +153,7 @@ final class Solver {
         return conflict;
     }
 
-    /** What is needed and not decided: what was asked for first, then what has the fewest versions left, then by name. */
+    /** The next plugin to decide: requested ones first, then the one with the fewest versions left, then by name. */
     private @Nullable PackageVersions next() {
         PackageVersions best = null;
         int bestWish = 0;

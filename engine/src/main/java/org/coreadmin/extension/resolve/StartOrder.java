@@ -169,7 +169,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
             return Optional.empty();
         }
 
-        /** What is taken so far by Kahn's algorithm with names as the tie-break; leaves out what is in a cycle or behind one. */
+        /** The result of Kahn's algorithm so far, with names as the tie-break; leaves out what is in a cycle or behind one. */
         private List<Participant> sort() {
             if (isEachAlone()) {
                 return List.copyOf(taking.values());

@@ -39,7 +39,7 @@ public final class UnresolvableException extends PluginException {
                 each);
     }
 
-    /** What stands in the way of a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */
+    /** The obstacles to a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */
     public Message obstacles(PluginName plugin) {
         return whys.get(0).obstacles(plugin);
     }

@@ -14,12 +14,12 @@ final class VersionWords {
 
     private VersionWords() {}
 
-    /** What a sentence starts with: {@code Every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
+    /** The start of a sentence: {@code Every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
     static Message subject(PackageVersions plugin, VersionSet versions) {
         return areAll(plugin, versions) ? Message.of("Every version of {0}", plugin.name()) : named(plugin, versions);
     }
 
-    /** The same within a sentence: {@code every version of acme/report}. */
+    /** The form within a sentence: {@code every version of acme/report}. */
     static Message object(PackageVersions plugin, VersionSet versions) {
         return areAll(plugin, versions) ? Message.of("every version of {0}", plugin.name()) : named(plugin, versions);
     }

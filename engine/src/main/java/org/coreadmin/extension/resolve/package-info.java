@@ -1,4 +1,4 @@
-/** Who needs whom, which versions fit together, in which order plugins start, what conflicts and why. */
+/** Dependency resolution: which versions are compatible, in which order plugins start, what conflicts and why. */
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.resolve;

@@ -25,7 +25,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** What the plugin's own classes say of themselves: not those of its libraries. */
+/** The plugin's own classes as reviews need them, without its libraries. */
 final class PluginCode {
 
     private static final int LARGEST = 64 * 1024 * 1024;
@@ -146,12 +146,12 @@ final class PluginCode {
         return authorities;
     }
 
-    /** What would be different after a second build. */
+    /** The files that would differ after a second build. */
     List<String> unstable() {
         return unstable;
     }
 
-    /** Of one class: its annotations, and its texts if it is the provider. */
+    /** Reads one class: its annotations, and its texts if it is the provider. */
     private final class Reader extends ClassVisitor {
 
         private String name = "";

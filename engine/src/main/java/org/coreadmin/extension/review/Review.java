@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.coreadmin.extension.manifest.Manifest;
 
-/** What a reviewer would miss in a plugin that works. Reads its code, and runs none of it. */
+/** A reviewer's findings in a plugin that works. Reads its code, and runs none of it. */
 public final class Review {
 
     private static final Pattern UNDO = Pattern.compile("(?mi)^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$");

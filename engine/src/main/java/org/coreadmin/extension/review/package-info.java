@@ -1,4 +1,4 @@
-/** What a reviewer would miss in a plugin that works. */
+/** The findings of a reviewer in a plugin that works. */
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.review;

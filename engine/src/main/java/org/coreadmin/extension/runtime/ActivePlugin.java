@@ -61,12 +61,12 @@ public final class ActivePlugin {
         return linked.version();
     }
 
-    /** What it was started from. */
+    /** The linked plugin that it was started from. */
     public LinkedPlugin linked() {
         return linked;
     }
 
-    /** What it contributes, in words. */
+    /** The summary of its contributions. */
     public ContributionSummary summary() {
         return linked.summary();
     }
@@ -81,7 +81,7 @@ public final class ActivePlugin {
         return container();
     }
 
-    /** What the host made for it; {@link HostContributions.Hosted#NOTHING} if it does not need the host. */
+    /** The objects that the host made for it; {@link HostContributions.Hosted#NOTHING} if it does not need the host. */
     public HostContributions.Hosted hosted() {
         return hosted;
     }

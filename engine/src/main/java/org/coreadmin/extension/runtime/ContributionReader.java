@@ -50,7 +50,7 @@ final class ContributionReader {
         this.classes = new ContributedClasses(loader, problems);
     }
 
-    /** What was wrong, one line each; {@link #read} has filled it. */
+    /** The problems, one line each; {@link #read} has filled it. */
     List<Message> problems() {
         return problems.lines();
     }

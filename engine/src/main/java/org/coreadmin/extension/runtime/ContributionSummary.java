@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a plugin contributes (spec 2.5), in words only: it can be kept on disk by the digest of the plugin's files, so that
+ * The contributions of a plugin (spec 2.5), in words only: it can be kept on disk by the digest of the plugin's files, so that
  * starting with many installed plugins and running one command need not load every one of them.
  *
  * @param provider    class name of the ConfigProvider; empty if the plugin has none
@@ -33,7 +33,7 @@ public record ContributionSummary(
     /** The version of {@link #toText()}; summaries of another one are rebuilt. */
     public static final int FORMAT = 1;
 
-    /** Of a plugin that contributes nothing, such as a theme. */
+    /** The summary of a plugin that contributes nothing, such as a theme. */
     public static final ContributionSummary NONE = new ContributionSummary(
             Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 

@@ -67,7 +67,7 @@ public final class Drain {
         return done.isDone();
     }
 
-    /** Has something done when they are closed: at once if they are, else on the thread that closes them. */
+    /** Registers an action for when they are closed: it runs at once if they are, else on the thread that closes them. */
     public void whenDone(Runnable action) {
         CompletableFuture<DrainReport> unused = done.whenComplete((report, failure) -> action.run());
     }
@@ -120,7 +120,7 @@ public final class Drain {
         }
     }
 
-    /** What is still at work in the plugins, one line each. */
+    /** The work still running in the plugins, one line each. */
     private List<String> work() {
         List<String> work = new ArrayList<>();
         for (Lease lease : leases) {

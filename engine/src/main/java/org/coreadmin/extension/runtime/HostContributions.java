@@ -5,8 +5,8 @@ import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * What a host with a framework of its own does for plugins: it takes their annotations to scan and their middlewares
- * (spec 2.5), and shares services with them.
+ * The services of a host with its own framework: it scans plugins' annotations, installs their middlewares (spec 2.5), and
+ * shares services with them.
  *
  * <p>A plugin that needs the host is prepared first, while nothing of it is seen; then it becomes part of the snapshot and is
  * activated; when it goes it is deactivated at once, and closed when the last work in it has ended. Calls for one change come one
@@ -39,7 +39,7 @@ public interface HostContributions {
     /** The host's side of one plugin. */
     interface Hosted {
 
-        /** Of a plugin that needs no host. */
+        /** For a plugin that needs no host. */
         Hosted NOTHING = () -> {};
 
         /**

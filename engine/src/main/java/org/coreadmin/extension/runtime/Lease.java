@@ -46,7 +46,7 @@ public final class Lease implements AutoCloseable {
         });
     }
 
-    /** Who took it; null if the work was passed on. */
+    /** The owner of the lease; null if the work was passed on. */
     @Nullable
     Thread taker() {
         return taker;

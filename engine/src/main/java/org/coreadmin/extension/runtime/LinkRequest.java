@@ -9,7 +9,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What linking a plugin needs to know of it: a part of its manifest, and where its compiled files are.
+ * The input for linking a plugin: a part of its manifest, and where its compiled files are.
  *
  * @param name      the plugin
  * @param version   the version of the files

@@ -91,7 +91,7 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * What it was linked from.
+     * The request that it was linked from.
      *
      * @throws PluginException if that is read now and is not as it was
      */
@@ -118,13 +118,13 @@ public final class LinkedPlugin implements AutoCloseable {
         return required;
     }
 
-    /** What it contributes, in words; loads nothing where that is known. */
+    /** The summary of its contributions; loads nothing where that is known. */
     public ContributionSummary summary() {
         return known != null ? known : contributions().summary();
     }
 
     /**
-     * What it contributes; asks its ConfigProvider if that was not done yet.
+     * Its contributions; asks its ConfigProvider if that was not done yet.
      *
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} or {@link ErrorCode#UNPROCESSABLE} with every problem, if
      *     they were not checked before
@@ -181,7 +181,7 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * What its operator should know, one line each: libraries of it that are not used, as the application has its own, and commands
+     * Notes for its operator, one line each: libraries of it that are not used, as the application has its own, and commands
      * that can't be run here.
      */
     public List<Message> warnings() {

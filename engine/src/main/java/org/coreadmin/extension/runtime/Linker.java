@@ -22,7 +22,7 @@ final class Linker {
     private Linker() {}
 
     /**
-     * What the plugin contributes.
+     * Reads the plugin's contributions.
      *
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider;
      *     {@link ErrorCode#UNPROCESSABLE} if the provider fails or names what is not there, with every problem

@@ -99,7 +99,7 @@ final class MassStart {
 
     private PluginException lacking(PluginName plugin, PluginName needed) {
         PluginException reason = quarantined.get(needed);
-        String message = plugin + " requires " + needed + ", which does not run";
+        Message message = Message.of("{0} requires {1}, which is not running", plugin, needed);
         return reason == null
                 ? new PluginException(ErrorCode.DEPENDENCY_NOT_INSTALLED, message)
                 : new PluginException(

@@ -8,7 +8,7 @@ import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.Listener;
 
 /**
- * What a plugin contributes, checked and loaded (spec 2.5).
+ * The contributions of a plugin, checked and loaded (spec 2.5).
  *
  * @param summary      the same in words; commands and middlewares are in it only, their classes are loaded when used
  * @param dependencies interface → implementation, in the provider's order

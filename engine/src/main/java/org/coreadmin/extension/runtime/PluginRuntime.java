@@ -117,7 +117,7 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.settings().apply(plugin.request());
     }
 
-    /** What plugins share with the host. */
+    /** The classes that plugins share with the host. */
     public SharedApi shared() {
         return shared;
     }
@@ -128,8 +128,8 @@ public final class PluginRuntime implements AutoCloseable {
      *
      * @param alongside plugins that are to start together with it; they stand in for active ones of their names
      * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if a required plugin is neither active nor alongside;
-     *     {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider; {@link
-     *     ErrorCode#UNPROCESSABLE} with every problem of the contributions; {@link ErrorCode#VERSION_CONFLICT} with every
+     *     {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider;
+     * {@link     ErrorCode#UNPROCESSABLE} with every problem of the contributions; {@link ErrorCode#VERSION_CONFLICT} with every
      *     clash with other plugins
      */
     public LinkedPlugin link(LinkRequest request, Collection<LinkedPlugin> alongside) {
@@ -355,8 +355,8 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Has the host turn requests for some plugins away until the answer is closed, and waits for those that have begun: as long as
-     * plugins that go are waited for before they are interrupted. Hooks, listeners and processes go on.
+     * Makes the host reject requests for some plugins until the result is closed, and waits for those that have begun: as long
+     * as the drain of plugins waits before it interrupts. Hooks, listeners and processes go on.
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if this thread is interrupted; nothing is turned away then
      */
@@ -408,7 +408,7 @@ public final class PluginRuntime implements AutoCloseable {
         return left;
     }
 
-    /** Who came through a plugin's filters holds all plugins. */
+    /** A request that came through a plugin's filters holds all plugins. */
     private List<String> requestsIn(Set<PluginName> names) {
         List<String> found = new ArrayList<>();
         for (Lease lease : leases) {
@@ -646,7 +646,10 @@ public final class PluginRuntime implements AutoCloseable {
             this.shared = Objects.requireNonNull(shared, "shared");
         }
 
-        /** Who takes annotations and middlewares and shares services; {@link HostContributions#NONE} if not set. */
+        /**
+         * Sets the host that handles annotations and middlewares and shares services; {@link HostContributions#NONE} if not
+         * set.
+         */
         public Builder host(HostContributions host) {
             this.host = host;
             return this;
@@ -694,7 +697,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** Who says when this node runs processes of which one runs in a cluster; it always does, if not set. */
+        /** Decides when this node runs processes of which one runs in a cluster; it always does, if not set. */
         public Builder processTurns(ProcessTurns turns) {
             this.turns = turns;
             return this;
@@ -712,7 +715,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** What time it is, for reports; the system's clock if not set. */
+        /** Sets the clock, for reports; the system's clock if not set. */
         public Builder clock(Clock clock) {
             this.clock = clock;
             return this;

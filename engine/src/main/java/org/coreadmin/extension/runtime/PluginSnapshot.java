@@ -31,7 +31,7 @@ public final class PluginSnapshot {
     /** A plugin and an extension that it brings. */
     record Extending(ActivePlugin plugin, Extension extension) {}
 
-    /** Of plugins that were checked to fit together. */
+    /** A snapshot of plugins that were checked to be compatible. */
     PluginSnapshot(Collection<ActivePlugin> active, Map<String, String> chosen) {
         Map<PluginName, ActivePlugin> byName = new LinkedHashMap<>();
         Map<String, PluginCommand> byWord = new LinkedHashMap<>();
@@ -126,13 +126,13 @@ public final class PluginSnapshot {
         return Optional.ofNullable(bindings.get(key));
     }
 
-    /** Who serves an interface, or null. */
+    /** The plugin that serves an interface, or null. */
     @Nullable
     ActivePlugin provider(Class<?> type) {
         return bindings.get(keyOf(type));
     }
 
-    /** What plugins contribute to an extension point, by order, then in order of dependency and registration. */
+    /** The contributions to an extension point, by order, then in order of dependency and registration. */
     List<Extending> extensions(Class<?> point) {
         return extensions.getOrDefault(Binding.key(ContributionReader.ownerOf(point), point.getName()), List.of());
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.text.Message;
 
-/** What is wrong with a plugin's contributions, collected so that all of it is reported at once. */
+/** The problems in a plugin's contributions, collected so that all of them are reported at once. */
 final class Problems {
 
     private final List<Message> lines = new ArrayList<>();

@@ -2,7 +2,7 @@ package org.coreadmin.extension.runtime;
 
 import org.coreadmin.extension.api.StopSignal;
 
-/** Has only one node of a cluster at a time run a process. Safe for use by several threads. */
+/** Runs a process on only one node of a cluster at a time. Safe for use by several threads. */
 public interface ProcessTurns {
 
     /** Where there is one node only: it is always its turn. */

@@ -9,7 +9,7 @@ import java.util.List;
  */
 public final class RequestGate implements AutoCloseable {
 
-    /** Of no plugin. */
+    /** A gate that closes no plugin. */
     public static final RequestGate NONE = new RequestGate(List.of(), () -> {});
 
     private final List<String> remaining;

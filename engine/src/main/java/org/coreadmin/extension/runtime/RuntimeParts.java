@@ -11,7 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.text.Message;
 
-/** What every active plugin takes from the runtime. */
+/** The parts of the runtime that every active plugin uses. */
 record RuntimeParts(
         HostContributions host,
         HookRegistry hooks,

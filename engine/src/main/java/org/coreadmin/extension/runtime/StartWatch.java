@@ -2,7 +2,7 @@ package org.coreadmin.extension.runtime;
 
 import org.coreadmin.extension.manifest.PluginName;
 
-/** Is notified whose code is about to run while plugins are started, by the thread that runs it. */
+/** Listens for the plugin whose code is about to run during a start. Called by the thread that runs it. */
 public interface StartWatch {
 
     /** Nobody asks. */

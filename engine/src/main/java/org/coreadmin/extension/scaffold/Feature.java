@@ -7,7 +7,7 @@ import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginType;
 
-/** What a new plugin can begin with ({@code core-extension:create --with}). */
+/** The optional parts of a new plugin ({@code core-extension:create --with}). */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum Feature {
     /** An endpoint that answers with JSON, made with Spring. */

@@ -127,7 +127,7 @@ public final class PluginSkeleton {
         }
     }
 
-    /** What was asked for, else what shows the most of the type. */
+    /** The requested features, else those that show the most of the type. */
     private static Set<Feature> featuresOf(SkeletonOptions options) {
         if (!options.features().isEmpty()) {
             return options.features();

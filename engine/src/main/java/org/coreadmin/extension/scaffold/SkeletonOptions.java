@@ -11,7 +11,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * What a new plugin is to be (spec 4.2, {@code core-extension:create}).
+ * The options of a new plugin (spec 4.2, {@code core-extension:create}).
  *
  * <p>Texts are one line each, any letters, quotes and signs; every file of the skeleton writes them as its language asks. What
  * can't be one visible line of text, such as a line break, a control or a bidirectional override, is refused with

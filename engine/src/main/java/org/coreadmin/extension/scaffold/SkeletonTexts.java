@@ -12,7 +12,7 @@ import java.util.Properties;
 import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 
-/** What the templates of the skeleton take in, for one plugin. */
+/** The values for the templates of the skeleton, for one plugin. */
 final class SkeletonTexts {
 
     private static final DateTimeFormatter MIGRATION_TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.search;
 
 /**
- * What a question found.
+ * The result of a query.
  *
  * @param total     how many documents
  * @param documents the numbers of those that were asked for, best first

@@ -107,7 +107,7 @@ final class Pages implements Closeable {
         return new Pages(null, content, content.length, content.length);
     }
 
-    /** What the file was made of. */
+    /** The key of the file's sources. */
     String key() {
         return key;
     }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What to look for. Filters that are empty let everything pass.
+ * A search query. Filters that are empty let everything pass.
  *
  * @param text     the question as it was asked; folded
  * @param words    each must be in name, display name, keywords, category, description or author, or a similar one; folded

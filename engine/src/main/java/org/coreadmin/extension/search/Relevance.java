@@ -16,7 +16,7 @@ final class Relevance {
     /** Its display name is the question in that sense. */
     static final int SAME_TITLE = 2;
 
-    /** What the marks of words are added to. */
+    /** The base score of a match. */
     static final int WORDS = 3;
 
     /** A whole word. */
@@ -33,7 +33,7 @@ final class Relevance {
     /** A display name counts as a name: it is what people see. */
     private static final int[][] FIELDS = {{1, 3, 10}, {5, 6, 12}, {8, 9, 14}, {13, 13, 15}};
 
-    /** What a word that is only similar costs more. */
+    /** The penalty of a word that is only similar. */
     private static final int SIMILAR = 16;
 
     /** How many of them there are. */

@@ -190,7 +190,7 @@ public final class SearchIndex implements Closeable {
         writer.end();
     }
 
-    /** What it was made of, as given to {@link #write}. */
+    /** The key of its sources, as given to {@link #write}. */
     public String key() {
         return pages.key();
     }
@@ -239,12 +239,12 @@ public final class SearchIndex implements Closeable {
         return reading(() -> similarity.lookThrough(vocabulary.words()));
     }
 
-    /** What {@link Document#name} was. */
+    /** The {@link Document#name} of a document. */
     public String name(int document) throws IOException {
         return reading(() -> new String(names.get(document), StandardCharsets.UTF_8));
     }
 
-    /** What {@link Document#installs} was. */
+    /** The {@link Document#installs} of a document. */
     long installs(int document) throws IOException {
         return reading(() -> pages.longAt(pages.start(INSTALLS) + 8L * document));
     }
@@ -262,12 +262,12 @@ public final class SearchIndex implements Closeable {
         return keys;
     }
 
-    /** What {@link Document#content} was. */
+    /** The {@link Document#content} of a document. */
     public byte[] content(int document) throws IOException {
         return reading(() -> contents.get(document));
     }
 
-    /** What {@link Document#source} was. */
+    /** The {@link Document#source} of a document. */
     public int source(int document) throws IOException {
         return reading(() -> pages.intAt(pages.start(SOURCE) + 4L * document));
     }

@@ -28,7 +28,7 @@ public final class SegmentedIndex implements Closeable {
     public record Found(int segment, int document) {}
 
     /**
-     * What a question found.
+     * The result of a query.
      *
      * @param total     how many documents
      * @param documents those that were asked for, in the order that was asked for
@@ -144,12 +144,12 @@ public final class SegmentedIndex implements Closeable {
         }
     }
 
-    /** What {@link Document#content} was. */
+    /** The {@link Document#content} of a hit. */
     public byte[] content(Found found) throws IOException {
         return segments.get(found.segment()).content(found.document());
     }
 
-    /** What {@link Document#source} was. */
+    /** The {@link Document#source} of a hit. */
     public int source(Found found) throws IOException {
         return segments.get(found.segment()).source(found.document());
     }

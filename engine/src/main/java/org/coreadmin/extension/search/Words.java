@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What counts as one word: letters, digits, {@code -}, {@code _} and everything that is not ASCII. */
+/** The words of a text: letters, digits, {@code -}, {@code _} and everything that is not ASCII. */
 final class Words {
 
     private Words() {}
@@ -38,8 +38,8 @@ final class Words {
     }
 
     /**
-     * What words must hold for a text to be in theirs: {@link SuffixArray#END} stands where a word must begin or end. None if the text
-     * has no part of a word.
+     * The parts that a word must contain for a text to occur in it: {@link SuffixArray#END} stands where a word must begin or
+     * end. None if the text has no part of a word.
      */
     static List<String> neededBy(String text) {
         Set<String> needed = new LinkedHashSet<>();

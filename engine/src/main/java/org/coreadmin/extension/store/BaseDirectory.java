@@ -93,7 +93,7 @@ public record BaseDirectory(Path path) {
         return path.resolve("core.lock.json");
     }
 
-    /** What only the user of the product may read: others would see password hashes, or could stop changes by a lock. */
+    /** The paths that only the product's user may read: others would see password hashes, or could stop changes by a lock. */
     public List<Path> privatePaths() {
         return List.of(
                 data(),

@@ -30,7 +30,7 @@ public final class ClaimingBase implements Claimant {
     private final RandomGenerator random;
     private final Installation installation;
 
-    /** What is installed in a base directory. */
+    /** The plugins installed in a base directory. */
     @FunctionalInterface
     public interface Installation {
         /** The plugins that this product installed, and whether each brings migrations. */

@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What was read in the code of run directories, by digest, in {@code plugin/.core/code/}. A cache: it may vanish at any time, and
- * whatever keeps it from being read or written counts as not being there. Safe for use by several threads and processes.
+ * The results of reading code in run directories, by digest, in {@code plugin/.core/code/}. A cache: it may vanish at any time,
+ * and whatever keeps it from being read or written counts as not being there. Safe for use by several threads and processes.
  */
 public final class CodeCache {
 
@@ -36,7 +36,7 @@ public final class CodeCache {
         return base.code().resolve(digest.hex() + ".facts");
     }
 
-    /** What was kept of a digest; empty if nothing was, or it can't be read. */
+    /** The stored result for a digest; empty if nothing was, or it can't be read. */
     public Optional<byte[]> read(Sha256 digest) {
         Path file = file(digest);
         try {

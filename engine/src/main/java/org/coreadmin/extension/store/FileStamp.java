@@ -9,16 +9,16 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What shows that a file or directory is still the one that was read: when it was changed, its size, and a hash of its inode. A
- * class and not a record, because the methods that Java makes for a record are rebuilt in every process, which takes longer than
- * all the rest of a short command.
+ * The stamp that shows whether a file or directory is still the one that was read: when it was changed, its size, and a hash of
+ * its inode. A class and not a record, because the methods that Java makes for a record are rebuilt in every process, which
+ * takes longer than all the rest of a short command.
  */
 final class FileStamp {
 
-    /** Of what was changed so recently that another change might not show; equal to no stamp of a file. */
+    /** The stamp of a file that changed so recently that another change might not show; equal to no stamp of a file. */
     static final FileStamp UNSURE = new FileStamp(-1, -2, 0);
 
-    /** Of what is not there. */
+    /** The stamp of a missing file. */
     static final FileStamp ABSENT = new FileStamp(-1, -1, 0);
 
     /** File systems count time in steps of up to 10 ms, so that two changes within one step look the same. */
@@ -64,7 +64,7 @@ final class FileStamp {
         }
     }
 
-    /** What distinguishes a file or directory, whatever its content, from a later one in its place; -1 where there is none. */
+    /** Distinguishes a file or directory, whatever its content, from a later one in its place; -1 where there is none. */
     static long inode(Path path) {
         try {
             return inode(Files.readAttributes(path, BasicFileAttributes.class));

@@ -28,8 +28,8 @@ import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), regardless of its writer: an empty or
- * foreign one means enabled, with the file's own times and nothing known of the rest.
+ * The content of {@code install.lock}. A plugin is installed exactly when the file exists (spec 2.4), regardless of its writer:
+ * an empty or foreign one means enabled, with the file's own times and nothing known of the rest.
  *
  * @param ours             whether this product wrote it
  * @param name             the plugin; empty where the file does not say
@@ -98,7 +98,7 @@ public record InstallLock(
     }
 
     /**
-     * What the file says.
+     * Reads the file.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if a newer version of this product wrote it
      * @throws IOException if it cannot be read

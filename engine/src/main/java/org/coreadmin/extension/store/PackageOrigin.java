@@ -38,7 +38,7 @@ public record PackageOrigin(Sha256 digest, String source, Sha256 files) {
     private static final int FORMAT = 1;
     private static final int LARGEST = 4 * 1024;
 
-    /** What the note in a directory says; empty if there is none, or none that this version can read. */
+    /** Reads the note in a directory; empty if there is none, or none that this version can read. */
     static Optional<PackageOrigin> read(Path directory) throws IOException {
         Path file = directory.resolve(FILE);
         if (!Files.isRegularFile(file, NOFOLLOW_LINKS)) {

@@ -29,7 +29,7 @@ public final class PluginEntry {
     private final Optional<String> manifestProblem;
     private final Optional<String> lockProblem;
 
-    /** What the files were when they were read. */
+    /** The stamps of the files when they were read. */
     static final class Stamps {
 
         /** Equal to those of no files. */
@@ -50,7 +50,7 @@ public final class PluginEntry {
         }
     }
 
-    /** What a start asks of every plugin. */
+    /** Flags checked for every plugin at startup. */
     static final class Flags {
 
         final boolean enabled;
@@ -162,7 +162,7 @@ public final class PluginEntry {
                 : lock().flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
     }
 
-    /** What install.lock says; empty if the plugin is not installed or {@link #lockProblem} says why it cannot be read. */
+    /** Its install.lock; empty if the plugin is not installed or {@link #lockProblem} says why it cannot be read. */
     public Optional<InstallLock> lock() {
         Optional<InstallLock> known = lock;
         if (known == null) {
@@ -182,7 +182,10 @@ public final class PluginEntry {
         return manifest.value();
     }
 
-    /** What lists and dependencies need of the manifest; empty if that is missing or wrong, see {@link #manifestProblem}. */
+    /**
+     * The part of the manifest that lists and dependencies need; empty if that is missing or wrong, see
+     * {@link #manifestProblem}.
+     */
     public Optional<ManifestSummary> summary() {
         Optional<ManifestSummary> known = summary;
         if (known == null) {
@@ -192,7 +195,7 @@ public final class PluginEntry {
         return known;
     }
 
-    /** What is wrong with the manifest, with the number of the error (10002, 10003); empty if it is good. */
+    /** The problem with the manifest, with the number of the error (10002, 10003); empty if it is good. */
     public Optional<String> manifestProblem() {
         return manifestProblem;
     }
@@ -214,7 +217,7 @@ public final class PluginEntry {
         return new KeptManifest(directory, manifest.text());
     }
 
-    /** What {@link Snapshot#contributions} kept for this plugin in this version; empty if nothing. */
+    /** The contributions that {@link Snapshot#contributions} kept for this plugin in this version; empty if nothing. */
     public Optional<String> contributions() {
         return contributions != null || line == null ? Optional.ofNullable(contributions) : line.contributions();
     }

@@ -126,7 +126,7 @@ public final class PluginStore {
     }
 
     /**
-     * What a reader makes of a plugin's directory.
+     * Reads a plugin's directory.
      *
      * @param <T> what it makes
      */
@@ -210,7 +210,7 @@ public final class PluginStore {
     }
 
     /**
-     * What its install.lock says; empty if there is none.
+     * Its install.lock; empty if there is none.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if a newer version of this product wrote it
      */
@@ -435,7 +435,7 @@ public final class PluginStore {
         return children(directory).isEmpty();
     }
 
-    /** What is in a directory, by name; nothing where there is none. */
+    /** The content of a directory, by name; nothing where there is none. */
     static List<Path> children(Path directory) throws IOException {
         List<Path> children = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory)) {

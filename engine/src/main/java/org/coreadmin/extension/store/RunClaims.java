@@ -260,7 +260,7 @@ public final class RunClaims implements AutoCloseable {
         return new Claims(words, holders);
     }
 
-    /** What another process claims; empty if that is gone. */
+    /** The claims of another process; empty if that is gone. */
     private static Optional<Set<String>> read(Path claim) {
         try (FileChannel file = FileChannel.open(claim, READ, WRITE, NOFOLLOW_LINKS)) {
             FileLock free = file.tryLock(LOCKED, 1, false);
@@ -284,7 +284,7 @@ public final class RunClaims implements AutoCloseable {
     }
 
     /**
-     * What is claimed.
+     * The claimed words.
      *
      * @param words   by others: names below {@code run/}, or {@code *}
      * @param holders live processes, this application included, by the names of their files

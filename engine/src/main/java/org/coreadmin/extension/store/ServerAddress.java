@@ -26,7 +26,7 @@ public record ServerAddress(String url, long pid, String token) {
         return map;
     }
 
-    /** Empty if it is none that this version understands. */
+    /** Empty if this version does not understand it. */
     static Optional<ServerAddress> of(Map<String, Object> map) {
         return map.get("protocol") instanceof Number protocol
                         && protocol.intValue() == PROTOCOL

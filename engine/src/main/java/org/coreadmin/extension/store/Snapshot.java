@@ -44,7 +44,7 @@ import org.slf4j.LoggerFactory;
 public final class Snapshot {
 
     private static final Logger LOG = LoggerFactory.getLogger(Snapshot.class);
-    /** What {@code run/} is called among the directories. */
+    /** The name of {@code run/} among the directories. */
     static final String RUN = ".run";
 
     private final BaseDirectory base;
@@ -63,13 +63,13 @@ public final class Snapshot {
         this.now = clock.millis();
     }
 
-    /** What is on disk now, seen by a process that has just begun. */
+    /** The content of the disk now, seen by a process that has just begun. */
     static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock) throws IOException {
         return load(base, files, clock, Optional.empty());
     }
 
     /**
-     * What is on disk now.
+     * The content of the disk now.
      *
      * @param before as it was seen last; empty: as the file has it
      */

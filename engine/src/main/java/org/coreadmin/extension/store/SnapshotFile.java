@@ -31,7 +31,7 @@ final class SnapshotFile {
 
     private SnapshotFile() {}
 
-    /** What a snapshot knows. */
+    /** The content of a snapshot. */
     static final class Content {
 
         static final Content NOTHING = new Content(Map.of(), List.of());
@@ -57,7 +57,7 @@ final class SnapshotFile {
         }
     }
 
-    /** What the file holds; empty if it is missing, damaged, or of another format. */
+    /** Reads the content of the file; empty if it is missing, damaged, or of another format. */
     static Optional<Content> read(Path file, BaseDirectory base) {
         try (var in = RegularFile.open(file)) {
             byte[] bytes = in.readAllBytes();

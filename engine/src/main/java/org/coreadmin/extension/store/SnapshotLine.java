@@ -193,7 +193,7 @@ final class SnapshotLine {
         words[ACCEPTED_KEYS] = listed(lock.acceptedKeys());
     }
 
-    /** What install.lock said; empty if there was none, or it could not be read. */
+    /** The install.lock as it was read; empty if there was none, or it could not be read. */
     Optional<InstallLock> lock() {
         if (!has(LOCK_FLAGS, '.')) {
             return Optional.empty();

@@ -29,12 +29,12 @@ public final class Snapshots {
         this.clock = clock;
     }
 
-    /** What is on disk now: each plugin is looked at, and what has changed is read. */
+    /** The content of the disk now: each plugin is checked, and what has changed is read. */
     public Snapshot load() throws IOException {
         return Snapshot.load(base, files, clock, last());
     }
 
-    /** Has the next one begin with what this one knows. Nobody may change it any more. */
+    /** Passes the content of this one to the next. Nobody may change it any more. */
     public synchronized void keep(Snapshot snapshot) {
         keeps = true;
         last = new SoftReference<>(snapshot);
@@ -48,8 +48,9 @@ public final class Snapshots {
     }
 
     /**
-     * Writes what somebody has read who only looks. A change that was just made may still hide a later one, so what is written with it
-     * has to be read again each time; the first who looks later ends that. Where nothing can be written, nothing is lost.
+     * Writes the result of reading without a lock. A change that was just made may still hide a later one, so what is written
+     * with it has to be read again each time; the first later reader ends that. Where nothing can be written, nothing is
+     * lost.
      */
     public void settle(Snapshot snapshot) {
         if (!keeps() && snapshot.isChanged() && snapshot.isSettled()) {

@@ -76,7 +76,7 @@ public final class StartFailures {
      */
     public record Death(PluginName plugin, String digest, Instant at) {}
 
-    /** Who says which plugin is being started; closed when none is any more. For use by one thread. */
+    /** Records which plugin is being started; closed when none is any more. For use by one thread. */
     public interface Mark extends AutoCloseable {
 
         /** Records nothing. */

@@ -92,7 +92,7 @@ public final class WriterLock {
         void close();
     }
 
-    /** Who has the right, as far as is known; empty if nobody has. */
+    /** The holder of the lock, as far as is known; empty if nobody has. */
     public Optional<Holder> holder() throws IOException {
         base.createCore(files);
         Optional<DirectoryLock> free = lock(Duration.ZERO);
@@ -183,7 +183,7 @@ public final class WriterLock {
     }
 
     /**
-     * Who has the right.
+     * The holder of the lock.
      *
      * @param pid       the process, or -1 if it did not say; then the rest means nothing either
      * @param operation its description

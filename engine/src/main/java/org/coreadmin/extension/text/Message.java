@@ -210,7 +210,7 @@ public final class Message {
         return toString().hashCode();
     }
 
-    /** What may change later is read now. */
+    /** Values that may change later are read now. */
     private static Object keep(@Nullable Object argument) {
         if (argument instanceof Message || argument instanceof Row) {
             return argument;

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** What a mistyped word may have been meant to be. */
+/** The likely meanings of a mistyped word. */
 public final class Suggestions {
 
     private static final int AT_MOST = 3;

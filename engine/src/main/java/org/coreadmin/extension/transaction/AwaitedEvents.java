@@ -27,7 +27,7 @@ final class AwaitedEvents {
         return process.pid() == ProcessHandle.current().pid() ? JOURNALS.contains(journal) : process.isAlive();
     }
 
-    /** What a new process knows. */
+    /** Resets the state, as in a new process. */
     static void forgetAll() {
         JOURNALS.clear();
     }

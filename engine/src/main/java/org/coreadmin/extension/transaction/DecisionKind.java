@@ -1,6 +1,6 @@
 package org.coreadmin.extension.transaction;
 
-/** What makes a transaction decided, from which moment on it is never undone. */
+/** The event that decides a transaction, after which it is never undone. */
 public enum DecisionKind {
     /** A row in the database, committed together with all that the operation changed there. */
     DATABASE,

@@ -18,7 +18,7 @@ public record FaultPoint(Kind kind, Optional<Path> path, Optional<Path> from, St
 
     private static final Pattern IDENTIFIER = Pattern.compile("\\d{14}-[0-9a-f]{8}|[0-9a-f]{32,64}");
 
-    /** What is about to happen. */
+    /** The kind of step that is about to happen. */
     public enum Kind {
         CREATE_DIRECTORY,
         CREATE,

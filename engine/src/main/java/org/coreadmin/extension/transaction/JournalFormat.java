@@ -11,7 +11,7 @@ import java.util.stream.StreamSupport;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What records of a journal look like. Paths are written relative to the root, with {@code /}, and may not leave it. */
+/** The format of a journal's records. Paths are written relative to the root, with {@code /}, and may not leave it. */
 final class JournalFormat {
 
     private static final int FORMAT = 1;
@@ -75,7 +75,7 @@ final class JournalFormat {
         return path.toAbsolutePath().normalize();
     }
 
-    /** What the records of a journal amount to; there is at least one. */
+    /** Reads the state that the records of a journal amount to; there is at least one. */
     JournaledTransaction read(Journal journal) throws CorruptJournalException {
         Map<String, Object> first = journal.records().get(0);
         if (first.get("format") instanceof Integer format && format > FORMAT) {

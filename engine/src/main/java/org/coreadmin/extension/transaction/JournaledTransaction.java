@@ -49,7 +49,7 @@ record JournaledTransaction(
         return paths;
     }
 
-    /** What it has set aside or made for the steps that its decision entails, wherever that lies. */
+    /** The files that it moved away or created for the steps that its decision entails, wherever they are. */
     List<Path> leftovers() {
         List<Path> leftovers = new ArrayList<>(scratch);
         for (Undo one : undo) {

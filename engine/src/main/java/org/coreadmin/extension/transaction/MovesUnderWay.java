@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What transactions are moving at this moment, for readers that hold no lock: between two renames nothing is at the place that
- * they look at, and this says where it lies instead. Works also while the writer stands still, and after it has died. Safe for use
- * by several threads.
+ * The moves that transactions are making at this moment, for readers that hold no lock: between two renames nothing is at the
+ * place that they look at, and this says where it lies instead. Works also while the writer stands still, and after it has
+ * died. Safe for use by several threads.
  */
 public final class MovesUnderWay {
 
@@ -88,7 +88,7 @@ public final class MovesUnderWay {
     }
 
     /**
-     * What transactions that are not complete may still look at, which nobody else may delete.
+     * The paths that incomplete transactions may still read, which nobody else may delete.
      *
      * @throws IOException if a journal cannot be read, so that nobody knows
      */

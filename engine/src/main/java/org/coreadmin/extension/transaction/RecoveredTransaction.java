@@ -3,7 +3,7 @@ package org.coreadmin.extension.transaction;
 import java.time.Instant;
 
 /**
- * What recovery did about a transaction whose process died.
+ * The recovery of a transaction whose process died.
  *
  * @param id        identifies it, also in the events to be published
  * @param header    what it was about, with the facts noted later

@@ -69,7 +69,7 @@ public final class Transaction {
         return id;
     }
 
-    /** What it is about, with the facts noted so far. */
+    /** The header, with the facts recorded so far. */
     public TransactionHeader header() {
         return new TransactionHeader(header.operation(), header.subject(), attributes, header.decision());
     }

@@ -3,7 +3,7 @@ package org.coreadmin.extension.transaction;
 import java.util.Map;
 
 /**
- * What a transaction is about. All of it is kept in the journal and given back by recovery.
+ * The subject of a transaction. All of it is kept in the journal and given back by recovery.
  *
  * @param operation  a word such as {@code install}
  * @param subject    what is operated on, such as {@code acme/hello}

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record UnfinishedTransaction(
         String id, Optional<TransactionHeader> header, Optional<Boolean> decided, String reason, boolean hopeless) {
 
-    /** What it is, for people. */
+    /** Its name, for people. */
     public String name() {
         return header.map(known -> known.operation() + " of " + known.subject() + " (transaction " + id + ")")
                 .orElse("transaction " + id);

@@ -7,7 +7,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 
 /**
- * What timestamp and snapshot promise of another metadata file (TUF 4.4).
+ * The promise of timestamp and snapshot about another metadata file (TUF 4.4).
  *
  * @param version of the file
  * @param length  in bytes, where it is given

@@ -80,7 +80,7 @@ final class MetadataFile {
         map.put(key, value);
     }
 
-    /** What the file is called. */
+    /** The file's name. */
     String name() {
         return name;
     }
@@ -119,7 +119,7 @@ final class MetadataFile {
         return requireSignatures(keys, VerificationKey::verifies);
     }
 
-    /** Says of a key, a content and a signature whether they belong together. */
+    /** Verifies that a key made the signature of a content. */
     interface Verification {
         boolean verifies(VerificationKey key, byte[] content, String signature);
     }

@@ -12,7 +12,7 @@ package org.coreadmin.extension.trust;
  */
 public record MetadataLimits(int root, int timestamp, int snapshot, int targets, int roots, int delegations) {
 
-    /** What repositories of any use keep to. */
+    /** The limits that ordinary repositories keep to. */
     public static final MetadataLimits USUAL =
             new MetadataLimits(512 * 1024, 16 * 1024, 8 * 1024 * 1024, 32 * 1024 * 1024, 256, 64);
 }

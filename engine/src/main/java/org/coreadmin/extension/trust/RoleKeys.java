@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Who may sign for a role.
+ * The keys that may sign for a role.
  *
  * @param keys      by id; those that the metadata names and does not describe are left out
  * @param threshold how many of them have to

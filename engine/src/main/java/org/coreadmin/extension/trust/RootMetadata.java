@@ -6,7 +6,7 @@ import java.util.Map;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Who may sign for which role of a repository (TUF 4.3).
+ * The keys that may sign for each role of a repository (TUF 4.3).
  *
  * @param version    one more than that of the root before
  * @param expires    when it stops being valid
@@ -19,7 +19,7 @@ record RootMetadata(long version, Instant expires, boolean consistent, Map<Strin
         roles = Map.copyOf(roles);
     }
 
-    /** What a file says, verified by nobody yet. */
+    /** Reads a file, unverified. */
     static RootMetadata read(MetadataFile file) throws UntrustedMetadataException {
         Map<String, VerificationKey> keys = file.keys(file.signed());
         Map<?, ?> named = file.map(file.signed(), "roles");
@@ -34,7 +34,7 @@ record RootMetadata(long version, Instant expires, boolean consistent, Map<Strin
         return new RootMetadata(file.version(), file.expires(), Boolean.TRUE.equals(consistent), roles);
     }
 
-    /** Who may sign for one of the four roles. */
+    /** The keys that may sign for one of the four roles. */
     RoleKeys role(String name) {
         RoleKeys keys = roles.get(name);
         if (keys == null) {

@@ -43,12 +43,12 @@ enum SignatureScheme {
                 .findFirst();
     }
 
-    /** What metadata calls it. */
+    /** Its name in metadata. */
     String text() {
         return text;
     }
 
-    /** What the JDK calls the kind of key. */
+    /** The JDK's name for the kind of key. */
     String algorithm() {
         return algorithm;
     }

@@ -91,7 +91,7 @@ public final class SignedRepository {
     }
 
     /**
-     * What was signed.
+     * The signed and the waiting roles.
      *
      * @param signed  roles that have a new version
      * @param waiting roles that have to be signed and whose keys were not at hand
@@ -563,7 +563,7 @@ public final class SignedRepository {
         return root;
     }
 
-    /** What the newest file says that the role's keys have signed; fresh maps, to be changed. */
+    /** The content of the newest file that the role's keys have signed; fresh maps, to be changed. */
     private Optional<Map<String, Object>> content(String role, RoleKeys trusted) throws IOException {
         for (Path file : role.equals(TIMESTAMP) ? List.of(directory.resolve("timestamp.json")) : versions(role)) {
             try {

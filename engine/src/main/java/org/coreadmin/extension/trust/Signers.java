@@ -10,7 +10,7 @@ import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who has signed for a file: a role, and those of its keys whose signatures were verified.
+ * The signers of a file: a role, and those of its keys whose signatures were verified.
  *
  * @param role such as {@code online}
  * @param keys their ids, at least one
@@ -40,7 +40,7 @@ public record Signers(String role, Set<String> keys) {
         return map;
     }
 
-    /** What {@link #toMap} wrote; empty for anything else. */
+    /** Reads the map that {@link #toMap} wrote; empty for anything else. */
     public static Optional<Signers> of(@Nullable Object value) {
         if (value instanceof Map<?, ?> map
                 && map.get("role") instanceof String role

@@ -129,7 +129,8 @@ public final class TrustedRepository {
     }
 
     /**
-     * What a file has to be, from the first role that may speak for it and does (TUF 5.6.7). To be asked after a refresh.
+     * The expected properties of a file, from the first role that may speak for it and does (TUF 5.6.7). To be asked after a
+     * refresh.
      *
      * @param path of the file, with slashes
      * @return empty if no role promises the file
@@ -330,7 +331,7 @@ public final class TrustedRepository {
     }
 
     /**
-     * What was stored, for comparison: null if it cannot be believed now, as after its keys were replaced (TUF 5.3.11: what
+     * The stored metadata, for comparison: null if it cannot be trusted now, as after its keys were replaced (TUF 5.3.11: what
      * replaced keys have signed must not stand in the way of a recovery).
      */
     private <T> @Nullable T stored(String role, Reader<T> reader) throws IOException {

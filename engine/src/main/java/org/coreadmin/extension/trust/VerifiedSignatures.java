@@ -68,7 +68,7 @@ final class VerifiedSignatures implements MetadataFile.Verification {
         }
     }
 
-    /** Of all that decides, each part with its length before it. */
+    /** A digest over all that decides, each part with its length before it. */
     static String digest(VerificationKey key, byte[] content, String signature) {
         MessageDigest digest = Sha256.computation();
         for (byte[] part : List.of(

@@ -555,7 +555,7 @@ class TrustPolicyOnEveryWayTest {
                 .isTrue();
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> manager().accept("acme/x", "nonsense"))
-                .withMessageContaining("'nonsense' is no id of a key");
+                .withMessageContaining("'nonsense' is not a key id");
     }
 
     private OperationResult installOwn(String version) throws IOException {

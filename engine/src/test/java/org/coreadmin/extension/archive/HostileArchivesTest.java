@@ -442,7 +442,8 @@ class HostileArchivesTest {
                                 entry -> entry.data =
                                         Arrays.copyOf(ZipForge.deflated("four".getBytes(StandardCharsets.UTF_8)), 20)),
                 "inflates to other sizes");
-        assertRefused(plugin().file("a", "four", entry -> entry.data = new byte[] {(byte) 0xff, 1}), "no deflate data");
+        assertRefused(
+                plugin().file("a", "four", entry -> entry.data = new byte[] {(byte) 0xff, 1}), "not deflate data");
         assertRefused(plugin().file("a", "four", entry -> entry.data = new byte[0]), "end too early");
         assertRefused(
                 plugin().file("a", "four", entry -> {

@@ -379,7 +379,7 @@ class CodeCheckTest {
         assertThat(refused.message()).contains("""
                 acme/greet 1.1.0 breaks what its last release, 1.0.0, exports:
                   acme.greet.Greeter.greet(java.lang.String): the method is gone, or has another type
-                A break needs a new major version, such as 2.0.0; --allow-breaking publishes it all the same.""");
+                A break needs a new major version, such as 2.0.0; --allow-breaking publishes it anyway.""");
 
         greeter("2.0.0", "int number").writeTo(place("acme/greet"));
         succeed(manager.publish("acme/greet", registry));

@@ -197,7 +197,7 @@ class SettingsOfPluginsTest {
         Files.createDirectories(file().getParent());
         Files.writeString(file(), "mode: fast");
 
-        assertThat(manager.settings("acme/hello").defect().orElse("")).contains("no JSON object");
+        assertThat(manager.settings("acme/hello").defect().orElse("")).contains("not a JSON object");
         assertThat(set(Map.of("mode", "fast")).code()).isEqualTo(409);
         assertThat(file()).hasContent("mode: fast");
     }

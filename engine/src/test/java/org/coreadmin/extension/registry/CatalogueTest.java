@@ -208,7 +208,7 @@ class CatalogueTest {
         host.close();
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> catalogue(settings).find(HELLO, Optional.empty()))
-                .withMessageContaining(settings.address() + "index/acme/hello.json is out of reach")
+                .withMessageContaining(settings.address() + "index/acme/hello.json cannot be reached")
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.BAD_GATEWAY);
         assertThatExceptionOfType(PluginException.class)

@@ -81,7 +81,7 @@ class HostileRegistryTest {
     @Test
     void anAnswerThatNeverBeginsIsGivenUp() {
         host.on(INDEX, exchange -> sleep(5_000));
-        findFails(Limits.IMPATIENT, "is out of reach");
+        findFails(Limits.IMPATIENT, "cannot be reached");
     }
 
     @Test

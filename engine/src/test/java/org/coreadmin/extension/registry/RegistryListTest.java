@@ -174,7 +174,7 @@ class RegistryListTest {
     void leavesAFileAloneThatItWouldSpoil() throws IOException {
         String flow = "registries: [{id: one, url: company}, {id: two, url: partner}]\n";
         Files.writeString(settings, flow);
-        assertThatThrownBy(() -> plan(new RegistryChange.Remove("one"))).hasMessageContaining("with an editor");
+        assertThatThrownBy(() -> plan(new RegistryChange.Remove("one"))).hasMessageContaining("in an editor");
         assertThat(settings).hasContent(flow);
     }
 
@@ -182,6 +182,6 @@ class RegistryListTest {
     void tellsThatTheEnvironmentReplacesThem() throws IOException {
         RegistryPlan plan = registries(Map.of(RegistrySettings.ADDRESS_VARIABLE, "/elsewhere"))
                 .plan(new RegistryChange.Remove("partner"), List.of());
-        assertThat(plan.notes()).singleElement().asString().contains("CORE_REGISTRY_URL is set here");
+        assertThat(plan.notes()).singleElement().asString().contains("CORE_REGISTRY_URL is set, so");
     }
 }

@@ -46,7 +46,7 @@ class RegistrySettingsTest {
         configure("format: 2\nregistries: []");
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> RegistrySettings.read(base, Optional.empty(), Map.of()))
-                .withMessageContaining("it has format 2, and only 1 is known here")
+                .withMessageContaining("it has format 2, but only 1 is known here")
                 .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_REQUEST));
     }
 

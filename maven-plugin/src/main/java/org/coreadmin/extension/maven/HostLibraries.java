@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.zip.ZipFile;
 
 /**
- * What the application brings for the plugin, as the POM says with the scope {@code provided}: the types of its extension points, and
- * libraries such as Spring. A package is linked against them as it is in the application.
+ * The libraries that the application provides for the plugin, as the POM says with the scope {@code provided}: the types of its
+ * extension points, and libraries such as Spring. A package is linked against them as it is in the application.
  */
 final class HostLibraries implements AutoCloseable {
 

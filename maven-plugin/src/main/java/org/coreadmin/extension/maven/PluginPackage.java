@@ -31,7 +31,7 @@ import org.coreadmin.extension.manifest.ManifestReader;
  */
 record PluginPackage(Path project, String version, Map<String, Path> jars, List<String> includes) {
 
-    /** What every package takes along if it is there. */
+    /** The files that every package includes if they exist. */
     static final List<String> USUAL =
             List.of("README*.md", "CHANGELOG*.md", "LICENSE*", "NOTICE*", "config/**", "database/**", "web/**");
 
@@ -96,7 +96,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
                 .toList();
     }
 
-    /** What the package of a plugin is called. */
+    /** The file name of a plugin's package. */
     static String fileName(Manifest manifest) {
         return manifest.name().vendor() + "-" + manifest.name().name() + "-" + manifest.version() + ".zip";
     }

@@ -50,12 +50,12 @@ final class PluginProject {
         return target().resolve("plugin");
     }
 
-    /** What it is packaged from. */
+    /** The sources of the package. */
     PluginPackage plugin(List<String> includes) throws MojoFailureException {
         if (!Files.isRegularFile(directory().resolve(ManifestReader.FILE_NAME))) {
             throw new MojoFailureException("There is no core.json in " + directory()
-                    + ", so there is no plugin to package. 'core core-extension:create VENDOR/NAME' makes one;"
-                    + " -Dcore.package.skip leaves a module without a plugin out.");
+                    + ", so there is no plugin to package. 'core core-extension:create VENDOR/NAME' creates one;"
+                    + " -Dcore.package.skip skips a module without a plugin.");
         }
         try {
             Version.of(project.getVersion());
@@ -100,7 +100,7 @@ final class PluginProject {
             }
         }
         throw new MojoFailureException(
-                "There is no package of " + project.getArtifactId() + " in " + target() + ". 'mvn package' makes it.");
+                "There is no package of " + project.getArtifactId() + " in " + target() + ". 'mvn package' builds it.");
     }
 
     private void requireCurrent(Path file) throws IOException, MojoFailureException {
@@ -111,7 +111,7 @@ final class PluginProject {
                 .findFirst();
         if (newer.isPresent()) {
             throw new MojoFailureException(
-                    file + " is older than " + directory().relativize(newer.get()) + ". 'mvn package' makes it anew.");
+                    file + " is older than " + directory().relativize(newer.get()) + ". 'mvn package' rebuilds it.");
         }
     }
 
@@ -172,7 +172,7 @@ final class PluginProject {
                     ? " It comes through " + trail.get(1) + "; exclude it there."
                     : "";
             throw new MojoFailureException(name
-                    + " must not go into the package, because the application brings it and every plugin uses the same."
+                    + " must not go into the package, because the application provides it and all plugins share it."
                     + (through.isEmpty() ? " Give it <scope>provided</scope> in pom.xml." : through));
         }
     }

@@ -55,7 +55,7 @@ public final class PublishMojo extends AbstractMojo {
         }
         File directory = registry;
         if (directory == null) {
-            throw new MojoFailureException("Nothing says which registry to publish to. Add -Dcore.registry=DIR,"
+            throw new MojoFailureException("No registry to publish to is set. Add -Dcore.registry=DIR,"
                     + " or <registry> to the configuration of core-maven-plugin in pom.xml.");
         }
         try {

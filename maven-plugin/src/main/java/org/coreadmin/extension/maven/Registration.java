@@ -56,7 +56,7 @@ final class Registration {
     }
 
     /**
-     * What a reviewer would miss in a package.
+     * The findings of a reviewer in a package.
      *
      * @throws MojoFailureException if it could not be installed
      */

@@ -21,13 +21,13 @@ record VersionedManifest(String text, Optional<String> replaced) {
     /**
      * Replaces the version in a manifest, or adds it as the first field.
      *
-     * @throws IllegalArgumentException if the text is no JSON object, or its version is no string; the message has the reason
+     * @throws IllegalArgumentException if the text is no JSON object, or its version is not a string; the message has the reason
      */
     static VersionedManifest of(String json, String version) {
         int open = json.indexOf('{');
         try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), json)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new IllegalArgumentException("it is no JSON object");
+                throw new IllegalArgumentException("it is not a JSON object");
             }
             for (JsonToken token = parser.nextToken();
                     token != null && token != JsonToken.END_OBJECT;
@@ -52,7 +52,7 @@ record VersionedManifest(String text, Optional<String> replaced) {
     private static VersionedManifest replace(
             String json, JsonParser parser, @Nullable JsonToken value, String version) {
         if (value != JsonToken.VALUE_STRING) {
-            throw new IllegalArgumentException("its version is no string");
+            throw new IllegalArgumentException("its version is not a string");
         }
         String before = parser.getString(); // reads to the end of the value, whose place is asked for next
         int start = (int) parser.currentTokenLocation().getCharOffset();

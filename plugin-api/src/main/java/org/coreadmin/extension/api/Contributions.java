@@ -87,10 +87,7 @@ public final class Contributions {
         return this;
     }
 
-    /**
-     * Has a directory of the plugin's classes, such as {@code org/acme/hello/web}, scanned for the host framework's
-     * annotations.
-     */
+    /** Scans a directory of the plugin's classes, such as {@code org/acme/hello/web}, for the host framework's annotations. */
     public Contributions scan(String path) {
         scanPaths.add(Objects.requireNonNull(path, "path"));
         return this;
@@ -115,7 +112,7 @@ public final class Contributions {
     }
 
     /**
-     * Has a file of the plugin copied once into the application's configuration directory, never over an existing one.
+     * Copies a file of the plugin once into the application's configuration directory, never over an existing one.
      *
      * @param id          names the file among those of this plugin
      * @param description one line for the operator

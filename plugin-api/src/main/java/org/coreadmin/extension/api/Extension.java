@@ -18,6 +18,6 @@ public @interface Extension {
     /** Extensions with a lower number come first; those with the same number come in the order in which their plugins start. */
     int order() default 0;
 
-    /** What the host finds it by; the name of the class if empty. */
+    /** The name by which the host finds it; the name of the class if empty. */
     String name() default "";
 }

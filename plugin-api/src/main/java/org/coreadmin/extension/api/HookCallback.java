@@ -2,7 +2,7 @@ package org.coreadmin.extension.api;
 
 import org.jspecify.annotations.Nullable;
 
-/** What is called when a hook fires (spec 6, Hooks). May be called by several threads at once. */
+/** The callback that runs when a hook fires (spec 6, Hooks). May be called by several threads at once. */
 @FunctionalInterface
 public interface HookCallback {
 

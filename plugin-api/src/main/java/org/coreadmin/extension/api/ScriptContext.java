@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** What a script gets to work with. For use on the thread that runs the script, and only while it runs. */
+/** The context that a script gets. For use on the thread that runs the script, and only while it runs. */
 public interface ScriptContext {
 
     /** The plugin and the version whose script this is. */

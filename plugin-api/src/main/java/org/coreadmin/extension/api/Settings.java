@@ -29,7 +29,7 @@ public interface Settings {
             try {
                 return value instanceof Number number ? number.longValue() : Long.parseLong(value.toString());
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("Setting " + key + " is no whole number: " + value, e);
+                throw new IllegalArgumentException("Setting " + key + " is not a whole number: " + value, e);
             }
         });
     }

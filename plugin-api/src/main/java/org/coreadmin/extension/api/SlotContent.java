@@ -3,8 +3,8 @@ package org.coreadmin.extension.api;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a plugin puts into a slot of the application's own pages. The application names its slots in its guide for plugins; a plugin
- * contributes a class with this interface as it does to any extension point:
+ * The content that a plugin puts into a slot of the application's own pages. The application names its slots in its guide for
+ * plugins; a plugin contributes a class with this interface as it does to any extension point:
  *
  * <pre>{@code
  * Contributions.builder().extension(SlotContent.class, VaccinationPanel.class)

@@ -3,7 +3,7 @@ package org.coreadmin.extension.api;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is called when a {@link ValueHook} is applied. May be called by several threads at once.
+ * The callback that runs when a {@link ValueHook} is applied. May be called by several threads at once.
  *
  * @param <T> the type of the value
  */

@@ -5,7 +5,7 @@ import java.io.StringWriter;
 import picocli.CommandLine;
 
 /**
- * What a command did.
+ * The result of running a command.
  *
  * @param exitCode its exit code
  * @param out      what it printed on stdout

@@ -36,7 +36,7 @@ final class EngineHost implements TestHost {
     @Override
     public PluginClient client(Set<String> authorities) {
         throw new IllegalStateException(
-                "Only the engine runs, which serves nothing: add mode = PluginTest.Mode.SERVER to @PluginTest");
+                "Only the engine is running, which serves nothing: add mode = PluginTest.Mode.SERVER to @PluginTest");
     }
 
     @Override

@@ -83,7 +83,7 @@ public final class PluginDatabase {
         }
     }
 
-    /** What a plugin gets as {@code javax.sql.DataSource}. */
+    /** The plugin's {@code javax.sql.DataSource}. */
     public DataSource dataSource() {
         return dataSource;
     }

@@ -40,7 +40,7 @@ public final class PluginFolder {
         Path manifest = absolute.resolve(ManifestReader.FILE_NAME);
         if (!Files.isRegularFile(manifest)) {
             throw new IllegalStateException(absolute
-                    + " has no core.json, so it is no plugin: name its directory with plugin = \"…\" in @PluginTest");
+                    + " has no core.json, so it is not a plugin: name its directory with plugin = \"…\" in @PluginTest");
         }
         return new PluginFolder(absolute, ManifestReader.read(manifest));
     }
@@ -95,7 +95,7 @@ public final class PluginFolder {
             }
         }
         if (!Files.readString(folder.resolve("CHANGELOG.md")).contains("## " + manifest.version())) {
-            problems.add("CHANGELOG.md does not tell of " + manifest.version());
+            problems.add("CHANGELOG.md does not mention " + manifest.version());
         }
         for (String exported : manifest.exports()) {
             if (!Files.isDirectory(folder.resolve("src/main/java").resolve(exported.replace('.', '/')))) {

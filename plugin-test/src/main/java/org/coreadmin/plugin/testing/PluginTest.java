@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(PluginTestExtension.class)
 public @interface PluginTest {
 
-    /** What runs the plugin. */
+    /** The host of the plugin under test. */
     enum Mode {
         /** The engine in this process, without HTTP and without Spring. Takes a fraction of a second. */
         ENGINE,
@@ -41,7 +41,7 @@ public @interface PluginTest {
         POSTGRESQL
     }
 
-    /** What runs the plugin; the engine, if not set. */
+    /** The host of the plugin under test; the engine, if not set. */
     Mode mode() default Mode.ENGINE;
 
     /** Which database there is; SQLite, if not set. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** What {@link PluginTest} does. */
+/** The implementation of {@link PluginTest}. */
 final class PluginTestExtension implements BeforeAllCallback, AfterAllCallback, ParameterResolver {
 
     private static final Namespace NAMESPACE = Namespace.create(PluginTestExtension.class);
@@ -64,7 +64,7 @@ final class PluginTestExtension implements BeforeAllCallback, AfterAllCallback, 
         Function<PluginTestRun, Object> value =
                 PARAMETERS.get(parameter.getParameter().getType());
         if (run == null || value == null) {
-            throw new ParameterResolutionException("The plugin under test does not run");
+            throw new ParameterResolutionException("The plugin under test is not running");
         }
         return value.apply(run);
     }

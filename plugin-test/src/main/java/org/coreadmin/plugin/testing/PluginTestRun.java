@@ -302,7 +302,7 @@ final class PluginTestRun {
         }
     }
 
-    /** What is below a base directory, without what the application keeps for itself. */
+    /** The files below a base directory, without those that the application keeps for itself. */
     private static Set<String> files(Path base) throws IOException {
         try (Stream<Path> tree = Files.walk(base)) {
             return tree.filter(Files::isRegularFile)

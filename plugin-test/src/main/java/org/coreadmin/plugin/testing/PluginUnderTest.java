@@ -98,7 +98,7 @@ public final class PluginUnderTest {
         return application().runtime().plugins().find(folder.manifest().name()).isPresent();
     }
 
-    /** What plugins get as {@code javax.sql.DataSource}. */
+    /** The plugins' {@code javax.sql.DataSource}. */
     public DataSource database() {
         return host.dataSource();
     }

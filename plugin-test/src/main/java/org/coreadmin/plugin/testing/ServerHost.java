@@ -87,7 +87,7 @@ final class ServerHost implements TestHost {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(
                     SERVER + " has no method " + name + " as this library expects: core-admin-app and core-plugin-test"
-                            + " have to be of one version",
+                            + " must have the same version",
                     e);
         }
     }

@@ -32,6 +32,6 @@ public final class TestClock extends Clock {
 
     @Override
     public Clock withZone(ZoneId zone) {
-        throw new UnsupportedOperationException("This clock tells UTC only");
+        throw new UnsupportedOperationException("This clock supports UTC only");
     }
 }

@@ -87,7 +87,7 @@ class PluginTestTest {
         assertThat(failuresOf(Nowhere.class))
                 .singleElement()
                 .asString()
-                .contains("has no core.json, so it is no plugin");
+                .contains("has no core.json, so it is not a plugin");
     }
 
     @PluginTest(plugin = SamplePlugin.CAREFUL)

@@ -16,7 +16,10 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Who may use the HTTP interface. Without Spring Security and without a bean of its own, whom the servlet container authenticates. */
+/**
+ * Access to the HTTP interface. Without Spring Security and without a bean of its own, whom the servlet container
+ * authenticates.
+ */
 @AutoConfiguration
 @ConditionalOnWebApplication(type = Type.SERVLET)
 @ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)

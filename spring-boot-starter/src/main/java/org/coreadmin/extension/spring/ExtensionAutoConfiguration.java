@@ -138,9 +138,9 @@ class ExtensionAutoConfiguration {
     }
 
     /**
-     * What Spring, and what Spring uses here, reads on a plugin's classes or names in proxies of them (docs/reference/isolation.md): a
-     * copy of the plugin's own would be another type, whose meaning would be lost without a word. Of Jackson 3 and Micrometer all is
-     * shared, as their annotations name their other classes.
+     * The annotations and types that Spring, and the libraries that it uses here, reads on a plugin's classes or names in
+     * proxies of them (docs/reference/isolation.md): a copy of the plugin's own would be another type, whose meaning would be
+     * silently lost. Of Jackson 3 and Micrometer all is shared, as their annotations name their other classes.
      */
     private static final List<String> READ_ON_PLUGINS = List.of(
             "tools.jackson",

@@ -61,7 +61,7 @@ public record ExtensionProperties(
             @DefaultValue("1GB") DataSize maxTotalSize) {}
 
     /**
-     * What requests may carry.
+     * Limits of requests.
      *
      * @param maxSize the longest JSON body that is read
      */

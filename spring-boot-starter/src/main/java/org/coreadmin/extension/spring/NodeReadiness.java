@@ -11,10 +11,7 @@ import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;
 import org.springframework.context.ApplicationContext;
 
-/**
- * Has the application refuse traffic while this node of a cluster lacks what it is to have, or drains. Does nothing where there is no
- * cluster.
- */
+/** Refuses traffic while this node of a cluster lacks part of its state, or drains. Does nothing where there is no cluster. */
 final class NodeReadiness implements AutoCloseable {
 
     private static final long MILLIS = 100;

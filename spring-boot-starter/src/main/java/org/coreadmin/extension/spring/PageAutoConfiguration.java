@@ -25,7 +25,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
-/** What plugins add to the application's own pages: the menu, and contents of slots. */
+/** The plugins' additions to the application's own pages: the menu, and contents of slots. */
 @AutoConfiguration(
         after = {ExtensionAutoConfiguration.class, AccessAutoConfiguration.class, HttpAutoConfiguration.class})
 @ConditionalOnWebApplication(type = Type.SERVLET)

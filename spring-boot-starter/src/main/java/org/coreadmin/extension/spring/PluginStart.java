@@ -72,7 +72,7 @@ final class PluginStart implements SmartLifecycle {
         reportRegistries();
     }
 
-    /** What is served, for whom, from which base directory, with which database: one line for readers of the log. */
+    /** One line for readers of the log: what is served, for whom, from which base directory, with which database. */
     String report() {
         return String.format(
                 "Core Extension %s serves /admin/plugin and /plugin for %s; base directory %s, %s, running plugins: %d",

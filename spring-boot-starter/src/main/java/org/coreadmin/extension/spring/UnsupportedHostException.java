@@ -1,6 +1,6 @@
 package org.coreadmin.extension.spring;
 
-/** The application is none that plugins can run in. */
+/** Thrown if plugins cannot run in the application. */
 final class UnsupportedHostException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ final class UnsupportedHostException extends RuntimeException {
         this.action = action;
     }
 
-    /** What to do about it. */
+    /** The remedy. */
     String action() {
         return action;
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** What belongs to one plugin: objects of classes that its loader defined, and plain containers of such. */
+/** The objects of one plugin: instances of classes that its loader defined, and plain containers of such. */
 final class Belongings {
 
     private static final int DEEPEST = 3;

@@ -22,7 +22,7 @@ final class Inside {
             "java.base/java.util.concurrent",
             "java.sql/java.sql");
 
-    /** Of the JDK's classes only, so it holds no plugin. */
+    /** Fields of the JDK's classes only, so it holds no plugin. */
     private static final Map<String, Optional<Field>> FIELDS = new ConcurrentHashMap<>();
 
     private Inside() {}

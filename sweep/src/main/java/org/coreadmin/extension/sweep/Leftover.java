@@ -29,7 +29,7 @@ public record Leftover(Kind kind, String name, boolean removed) {
         EXCEPTION_HANDLER("uncaught-exception handler"),
         /** A thread-local value on a thread that lives on. */
         THREAD_LOCAL("thread local"),
-        /** What a thread of the host inherited from the code that was running when it was made. */
+        /** A context that a thread of the host inherited from the code that was running when it was created. */
         INHERITED_CONTEXT("inherited context"),
         /** A security provider, proxy selector, cookie handler or authenticator of the whole process. */
         PROCESS_WIDE("process-wide setting");

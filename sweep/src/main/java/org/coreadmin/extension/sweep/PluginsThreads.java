@@ -40,7 +40,7 @@ final class PluginsThreads {
         return true;
     }
 
-    /** What the thread runs, or null if that is hidden. */
+    /** The task of the thread, or null if that is hidden. */
     static @Nullable Object taskOf(Thread thread) {
         Object holder = Inside.get("java.lang.Thread", "holder", thread);
         return holder == null

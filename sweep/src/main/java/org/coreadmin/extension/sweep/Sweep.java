@@ -84,7 +84,7 @@ public final class Sweep {
         return leftovers;
     }
 
-    /** What to add to the JVM's flags. */
+    /** The flags to add to the JVM. */
     private static String advice(List<String> closed) {
         StringBuilder advice = new StringBuilder("What plugins leave behind in ")
                 .append(String.join(", ", closed))

@@ -1,4 +1,4 @@
-/** What plugins leave behind when they go. */
+/** Cleanup of the objects that plugins leave behind. */
 @NullMarked
 package org.coreadmin.extension.sweep;
 

@@ -23,7 +23,7 @@ final class AcceptOption {
         return Consent.words(accepted);
     }
 
-    /** What shell completion offers. */
+    /** The words that shell completion offers. */
     static final class Words extends ArrayList<String> {
 
         private static final long serialVersionUID = 1L;

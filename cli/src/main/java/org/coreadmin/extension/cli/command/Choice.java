@@ -27,7 +27,7 @@ abstract class Choice implements Iterable<String> {
         }
     }
 
-    /** What a new plugin can begin with. */
+    /** A feature of a new plugin. */
     static final class Feature extends Choice {
         Feature() {
             super("rest", "table", "page", "worker", "command", "hook", "settings", "typescript", "extension");

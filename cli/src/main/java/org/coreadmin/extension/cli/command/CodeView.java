@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.text.Message;
 
-/** What was read in a plugin's code, by the names of plans, as lines for people. */
+/** The result of reading a plugin's code, by the names of plans, as lines for people. */
 final class CodeView {
 
     private static final int MOST = 3;
@@ -44,12 +44,12 @@ final class CodeView {
                         + (lines.size() > MOST ? "; …" : ""));
     }
 
-    /** What was not looked at. */
+    /** The parts that were not checked. */
     Optional<String> notChecked() {
         return joined(texts(code, "not_checked"));
     }
 
-    /** What a version brings that the installed one does not have, a line each; of a first install what it is able to do. */
+    /** The differences from the installed version, a line each; of a first install what it is able to do. */
     List<Message> difference(boolean isUpdate) {
         List<Message> lines = new ArrayList<>();
         List<String> added = texts(code, "added");
@@ -85,7 +85,7 @@ final class CodeView {
         return lines;
     }
 
-    /** What else is different about a version, from {@code changes} of a step. */
+    /** Other differences of a version, from {@code changes} of a step. */
     static List<Message> changes(Map<?, ?> changes) {
         List<Message> lines = new ArrayList<>();
         Map<?, ?> require = changes.get("require") instanceof Map<?, ?> map ? map : Map.of();

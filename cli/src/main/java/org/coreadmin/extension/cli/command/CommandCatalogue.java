@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CommandCatalogue {
 
-    /** What the words of spec 4.2 start with. */
+    /** The prefix of the words of spec 4.2. */
     public static final String PREFIX = "core-extension:";
 
     /** Typed as any object: else the verifier loads all commands to see that each is a command. */

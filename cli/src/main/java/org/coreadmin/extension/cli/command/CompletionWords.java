@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * What a shell can complete after a command's word.
+ * The words that a shell can complete after a command's word.
  *
  * @param word         the command's word
  * @param description  its first line of description
@@ -35,7 +35,7 @@ record CompletionWords(
     /** An option that takes a value. */
     record Choices(String option, List<String> words) {}
 
-    /** What picocli's model of the command says. */
+    /** Reads picocli's model of the command. */
     static CompletionWords of(CommandSpec command) {
         boolean takesPlugin = false;
         List<String> options = new ArrayList<>();
@@ -76,7 +76,7 @@ record CompletionWords(
         return argument.paramLabel().startsWith("VENDOR/NAME");
     }
 
-    /** What the command is called by: its long name, and the short one where it has one. */
+    /** The command's names: the long one, and the short one where it has one. */
     List<String> names() {
         String name = CommandCatalogue.shortWord(word);
         return name.equals(word) ? List.of(word) : List.of(word, name);

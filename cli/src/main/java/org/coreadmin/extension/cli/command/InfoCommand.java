@@ -66,20 +66,20 @@ final class InfoCommand extends LookAtPluginCommand {
         }
     }
 
-    /** Who signed the installed version, else what is offered; empty if that is not known, as no registry answers. */
+    /** The signers of the installed version, else of the offered one; empty if that is not known, as no registry answers. */
     private static Optional<Message> trust(PluginService service, PluginName plugin, Map<String, Object> data) {
         Optional<Signers> signers;
         try {
             signers = service.signers(plugin.toString());
         } catch (PluginException e) {
-            return Optional.empty(); // that registries do not answer is told already
+            return Optional.empty(); // it was already reported that registries do not answer
         }
         data.put("trust", signers.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);
         signers.ifPresent(known -> data.put("signed_by", known.toMap()));
         return Optional.of(SignersText.of(signers));
     }
 
-    /** What is said against the installed version; of what is not installed, against the one that is offered. */
+    /** The warning about the installed version; of what is not installed, against the one that is offered. */
     private static Notice notice(
             PluginService service, PluginName plugin, Optional<LocalPlugin> local, Optional<RemotePlugin> offered) {
         if (local.filter(LocalPlugin::isInstalled).isEmpty()) {
@@ -88,7 +88,7 @@ final class InfoCommand extends LookAtPluginCommand {
         try {
             return service.notice(plugin.toString());
         } catch (PluginException e) {
-            return Notice.NONE; // that registries do not answer is told already
+            return Notice.NONE; // it was already reported that registries do not answer
         }
     }
 
@@ -128,7 +128,7 @@ final class InfoCommand extends LookAtPluginCommand {
                         plugin, Message.joined("\n", startFailures));
     }
 
-    /** What is here, with what is offered below {@code offered}; where nothing is here, what is offered. */
+    /** The local plugin, with the offered version below {@code offered}; where nothing is here, what is offered. */
     private static Map<String, Object> data(Optional<LocalPlugin> local, Optional<RemotePlugin> offered) {
         Map<String, Object> data = new LinkedHashMap<>();
         if (local.isPresent()) {

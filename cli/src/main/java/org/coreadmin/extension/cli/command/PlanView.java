@@ -142,7 +142,7 @@ final class PlanView {
         out.println(terminal.text(Message.of("Nothing was changed.")));
     }
 
-    /** What would be done, and what is held back. */
+    /** Draws the steps, and the plugins held back. */
     void drawSteps(PrintStream out) {
         int number = 1;
         for (Map<?, ?> step : maps(plan.get("steps"))) {
@@ -218,7 +218,7 @@ final class PlanView {
         return words;
     }
 
-    /** Who signed what comes, or that nobody did. */
+    /** The signers of the new version, or that nobody signed it. */
     private static Optional<Message> trust(Map<?, ?> step) {
         return Signers.of(step.get("signed_by"))
                 .map(SignersText::of)
@@ -264,7 +264,10 @@ final class PlanView {
         return maps;
     }
 
-    /** What the engine says here is a message still; what a server says is text in the language that it was asked for. */
+    /**
+     * A message of the engine in this process, or a text of a server; what a server says is text in the language that it was
+     * asked for.
+     */
     private static Message told(Map<?, ?> map, String key) {
         return map.get(key) instanceof Message message
                 ? message

@@ -21,7 +21,7 @@ abstract class PlannableCommand extends ServiceCommand {
         super(terminal);
     }
 
-    /** What it does to the plugin. */
+    /** The operation on the plugin. */
     abstract Operation operation(PluginName plugin);
 
     /** Does it, having asked if it is to be asked for. */

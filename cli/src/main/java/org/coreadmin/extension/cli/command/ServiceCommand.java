@@ -159,7 +159,7 @@ abstract class ServiceCommand extends CoreCommand {
         return options().yes() ? service : service.accepting(view.needed());
     }
 
-    /** What a person is offered instead of a refusal: the same plugins, with what they require and is not installed. */
+    /** The alternative that a person is offered instead of a refusal: the same plugins, with their missing dependencies. */
     private Optional<Operation> withWhatIsMissing(Operation operation, PluginException refused) {
         if (refused.code() != ErrorCode.DEPENDENCY_NOT_INSTALLED
                 || !terminal().kind().asks()) {

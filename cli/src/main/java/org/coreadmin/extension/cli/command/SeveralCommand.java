@@ -22,7 +22,7 @@ abstract class SeveralCommand extends ServiceCommand {
         super(terminal);
     }
 
-    /** What it does to the plugins. */
+    /** The operation on the plugins. */
     abstract Operation operation(List<PluginName> plugins);
 
     /** Does it, having asked if it is to be asked for. */

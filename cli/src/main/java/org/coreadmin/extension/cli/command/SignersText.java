@@ -7,7 +7,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
-/** Who signed for a version, as commands show it. */
+/** The signers of a version, as commands show them. */
 final class SignersText {
 
     private SignersText() {}

@@ -18,7 +18,7 @@ final class NativeLibrary {
 
     private static final String PROPERTY = "org.sqlite.tmpdir";
 
-    /** What another process has unpacked and not loaded yet is younger. */
+    /** A file that another process has unpacked but not loaded yet is younger. */
     private static final Duration LEFT_BEHIND = Duration.ofHours(1);
 
     /** The library and its lock file fit into this many bytes. */

@@ -53,7 +53,7 @@ public final class Workspace implements AutoCloseable {
                     ErrorCode.NOT_FOUND,
                     Message.of(
                             "The base directory {0} does not exist.\nIs --base or CORE_HOME right?"
- + " 'core-extension:initial --base {1}' creates it.",
+                                    + " 'core-extension:initial --base {1}' creates it.",
                             directory, Invocation.path(directory.toString())));
         }
         BaseDirectory base = new BaseDirectory(directory);
@@ -78,7 +78,7 @@ public final class Workspace implements AutoCloseable {
         return new Workspace(loader, new AuditNotes(database, Clock.systemUTC()));
     }
 
-    /** What is there. */
+    /** The loader of the plugins. */
     public PluginLoader loader() {
         return loader;
     }

@@ -1,4 +1,4 @@
-/** What the command line gives the engine as its host: settings, registries and the database. */
+/** The command line as the engine's host: settings, registries and the database. */
 @NullMarked
 package org.coreadmin.extension.cli.host;
 

@@ -34,7 +34,7 @@ public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
     private record Sink(@Nullable Terminal terminal, Level least) {}
 
     /**
-     * Has log events written here from now on, unless the process has chosen another log before.
+     * Writes log events here from now on, unless the process has chosen another log before.
      *
      * @param least the least severe level to write; with information, exceptions are written with where they come from
      */

@@ -25,7 +25,7 @@ public final class Advice {
     private Advice() {}
 
     /**
-     * What can be typed next.
+     * The commands to type next.
      *
      * @param heading  what it is for
      * @param remedies alternatives, the best first

@@ -15,7 +15,7 @@ import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What a command answers, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.
+ * The answer of a command, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.
  *
  * @param code     200, the spec's number of the error, or the HTTP status that fits
  * @param text     what was done, or why it was not and what to do next
@@ -108,7 +108,7 @@ public record Answer(
         return remedies.isEmpty() ? List.of() : List.of(new Advice.Help(Message.of("Try:"), remedies));
     }
 
-    /** What brings plugins that were held back to their latest versions. */
+    /** The commands that bring plugins that were held back to their latest versions. */
     private static List<Advice.Help> helpOfHeld(Map<String, Object> data) {
         Map<List<Remedy>, List<String>> brought = new LinkedHashMap<>();
         if (data.get("held") instanceof List<?> list) {
@@ -125,12 +125,12 @@ public record Answer(
                 .toList();
     }
 
-    /** What was refused or failed. */
+    /** The answer to a refusal or failure. */
     public static Answer failed(ErrorCode code, Message text) {
         return failed(code.number(), text);
     }
 
-    /** What a server refused, with the code that it gave. */
+    /** The answer to a server's refusal, with the code that it gave. */
     static Answer failed(int code, Message text) {
         return new Answer(code, text, Map.of(), List.of(), Optional.empty());
     }
@@ -185,7 +185,7 @@ public record Answer(
         return code == ErrorCode.BAD_REQUEST.number() ? 2 : 1;
     }
 
-    /** What people read: the message with what can be typed next below it, as commands of this call. */
+    /** The text for people: the message with the commands to type next below it, as commands of this call. */
     String shown(Invocation invocation, Language language) {
         return invocation.inProse(text.in(language))
                 + help.stream()

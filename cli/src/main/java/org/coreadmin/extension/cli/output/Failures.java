@@ -39,7 +39,7 @@ public final class Failures {
                         : Message.of("{0}\nRun it again with --verbose for the stack trace.", explain(failure)));
     }
 
-    /** What went wrong, in words: many exceptions of files have nothing but a path as their message. */
+    /** The failure in words: many exceptions of files have nothing but a path as their message. */
     public static Message explain(Throwable failure) {
         if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
             return explain(unchecked.getCause());

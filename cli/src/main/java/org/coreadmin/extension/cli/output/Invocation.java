@@ -22,7 +22,7 @@ public record Invocation(String program, Optional<String> base, Optional<String>
 
     private static final String PROPERTY = "core.program";
 
-    /** Compiled when first needed: a command that prints no command does without. */
+    /** Compiled when first needed: a command that prints no command does not need it. */
     private static final class Patterns {
 
         static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9@/._^~+:=-]+");

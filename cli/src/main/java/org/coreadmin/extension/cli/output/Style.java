@@ -4,13 +4,13 @@ package org.coreadmin.extension.cli.output;
 public enum Style {
     /** Headings. */
     BOLD("1"),
-    /** What matters less. */
+    /** Less important text. */
     FAINT("2"),
-    /** What is well. */
+    /** Success. */
     GREEN("32"),
-    /** What wants a look. */
+    /** Text that needs attention. */
     YELLOW("33"),
-    /** What failed. */
+    /** Failure. */
     RED("31");
 
     private final String parameter;

@@ -1,4 +1,4 @@
-/** What people and programs see of a command: text for a terminal, one JSON envelope for programs. */
+/** The output of a command: text for a terminal, one JSON envelope for programs. */
 @NullMarked
 package org.coreadmin.extension.cli.output;
 

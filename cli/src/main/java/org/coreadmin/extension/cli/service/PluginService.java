@@ -49,19 +49,19 @@ public interface PluginService extends AutoCloseable {
     /** The plan of {@link #installPackage}, which cannot be applied. */
     Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress);
 
-    /** What an operation would do, by the names of the plan's file. */
+    /** Plans an operation, by the names of the plan's file. */
     Map<String, Object> plan(Operation operation, Progress progress);
 
     /** Does what a plan says. */
     OperationResult apply(Map<String, Object> plan, Progress progress);
 
-    /** Has a server take in what something else has changed on disk; there is nothing to take in where none runs. */
+    /** Makes a server apply changes that something else made on disk; there is nothing to take in where none runs. */
     OperationResult reload(Progress progress);
 
     /** Everything that is present, installed or not, by name. */
     List<LocalPlugin> local();
 
-    /** What registries offer. */
+    /** Searches the registries. */
     SearchResult search(SearchQuery query, Progress progress);
 
     /** Searches without telling anybody how it gets on. */
@@ -70,7 +70,7 @@ public interface PluginService extends AutoCloseable {
     }
 
     /**
-     * What the responsible registry offers of a plugin, in its newest version; in one that was withdrawn, where all were.
+     * The newest version of a plugin in the responsible registry; in one that was withdrawn, where all were.
      *
      * @return empty if no responsible registry has it
      */
@@ -91,7 +91,7 @@ public interface PluginService extends AutoCloseable {
     /** How installed plugins stand beside what registries offer, those that have newer versions. */
     List<UpdateStatus> outdated(UpdateAllOptions options);
 
-    /** What its registry says against an installed plugin's version. */
+    /** The registry's warning about an installed plugin's version. */
     default Notice notice(String plugin) {
         return outdated(UpdateAllOptions.DEFAULT).stream()
                 .filter(updateStatus -> updateStatus.plugin().toString().equals(plugin))
@@ -109,26 +109,26 @@ public interface PluginService extends AutoCloseable {
     /** Verifies a bundle on this machine, and keeps its packages; returns its lock file. */
     byte[] takeBundle(Path file, Progress progress);
 
-    /** What advisories say about installed plugins and the libraries in them. */
+    /** The advisories that affect installed plugins and their libraries. */
     AuditReport audit();
 
     /** Why a plugin is installed, and why in this version. */
     Why why(String plugin);
 
     /**
-     * What would become of the plugins in another version of the application, by the names of JSON.
+     * Checks the plugins against another version of the application, by the names of JSON.
      *
      * @param java feature version; empty: the one that runs
      */
     Map<String, Object> preflight(String host, Optional<Integer> java);
 
-    /** What was read in a plugin's code, by the names of plans; empty if the plugin is not there or code is not read. */
+    /** The result of reading a plugin's code, by the names of plans; empty if the plugin is not there or code is not read. */
     Map<String, Object> code(String plugin);
 
-    /** What the policy of {@code config/trust.yaml} says about a plugin. */
+    /** Explains how the policy of {@code config/trust.yaml} judges a plugin. */
     PolicyReport explain(String plugin);
 
-    /** What was done with a plugin, newest last. */
+    /** The operations on a plugin, newest last. */
     List<HistoryEntry> history(String plugin);
 
     /**
@@ -142,7 +142,7 @@ public interface PluginService extends AutoCloseable {
     /** The nodes of the cluster, by the names of the HTTP interface. */
     Map<String, Object> nodes();
 
-    /** Has a node take no new work, or take it again. */
+    /** Makes a node refuse new work, or take it again. */
     OperationResult drain(String node, boolean drain);
 
     /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */
@@ -154,7 +154,7 @@ public interface PluginService extends AutoCloseable {
     /** The registries, by the names of the HTTP interface. */
     Map<String, Object> registries();
 
-    /** What a change of the registries would do, by the names of the HTTP interface. */
+    /** Plans a change of the registries, by the names of the HTTP interface. */
     OperationResult planRegistries(RegistryChange change);
 
     /** Changes the registries. */

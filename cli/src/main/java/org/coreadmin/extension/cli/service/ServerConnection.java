@@ -108,7 +108,7 @@ final class ServerConnection implements AutoCloseable {
                 .success();
     }
 
-    /** What is answered with a file. */
+    /** The file in the response. */
     byte[] bytes(String path) {
         try {
             HttpResponse<byte[]> response = http.send(
@@ -276,7 +276,7 @@ final class ServerConnection implements AutoCloseable {
         }
     }
 
-    /** What is no envelope is nothing of ours: a proxy's page, or another service. */
+    /** A response without an envelope is not from our server, but a proxy's page or another service. */
     private static Map<String, Object> parse(byte[] json) {
         try {
             return new StrictJson(MAX_BYTES).readObject(json);

@@ -32,7 +32,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
-/** What a server's answers say, in the engine's types. */
+/** Reads a server's responses into the engine's types. */
 final class Wire {
 
     private static final String ENABLED = PluginStatus.ENABLED.word();
@@ -78,7 +78,7 @@ final class Wire {
                 : List.of();
     }
 
-    /** What a server says, in the language that it was asked for. */
+    /** The server's messages, in the language that it was asked for. */
     static List<Message> messages(Map<?, ?> data, String key) {
         return texts(data, key).stream().map(Message::verbatim).toList();
     }

@@ -1,4 +1,4 @@
-/** What commands ask of the plugins of an application: in this process, or through a server that runs. */
+/** The plugin service for commands: in this process, or through a running server. */
 @NullMarked
 package org.coreadmin.extension.cli.service;
 

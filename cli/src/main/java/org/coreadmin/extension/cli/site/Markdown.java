@@ -32,12 +32,15 @@ final class Markdown {
         this.images = images;
     }
 
-    /** Of somebody else: only links to the web stay links, pictures become links, and headings come below the page's own. */
+    /**
+     * The reader of foreign text: only links to the web stay links, pictures become links, and headings come below the page's
+     * own.
+     */
     static Markdown foreign() {
         return new Markdown(2, address -> address.matches("(?i)https?://.*") ? address : "", false);
     }
 
-    /** Of our own documentation. */
+    /** The reader of our own documentation. */
     static Markdown own(UnaryOperator<String> links) {
         return new Markdown(0, links, true);
     }

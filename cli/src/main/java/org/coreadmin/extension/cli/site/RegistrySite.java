@@ -59,7 +59,7 @@ public final class RegistrySite {
     }
 
     /**
-     * What was written.
+     * The result of writing a site.
      *
      * @param files    how many files
      * @param plugins  how many plugins have a page
@@ -85,7 +85,7 @@ public final class RegistrySite {
         return new Written(files.write(), shown.size(), List.copyOf(problems));
     }
 
-    /** What the newest package holds for people. */
+    /** The documents in the newest package. */
     private record PluginDocs(Optional<Manifest> manifest, String readme, String changes, Optional<String> icon) {
 
         static final PluginDocs NONE = new PluginDocs(Optional.empty(), "", "", Optional.empty());

@@ -102,7 +102,7 @@ class AuthorCommandsTest {
         Files.writeString(author.resolve("text.jar"), "text");
         Call refused = Call.core(author, "core-extension:import", "text.jar", "--vendor", "acme");
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err()).contains("text.jar is no JAR or ZIP file");
+        assertThat(refused.err()).contains("text.jar is not a JAR or ZIP file");
     }
 
     /** Its directory says that the entry has ten bytes; inflated, it has more than a package may have. */

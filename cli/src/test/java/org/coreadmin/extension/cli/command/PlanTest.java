@@ -162,7 +162,7 @@ class PlanTest {
             Files.writeString(file, text);
             Call call = core("core-extension:apply", file.toString(), "--yes");
             assertThat(call.exitCode()).as(text).isEqualTo(2);
-            assertThat(call.err()).startsWith("error 400: ").contains("no plan");
+            assertThat(call.err()).startsWith("error 400: ").contains("not a plan");
         }
     }
 

@@ -199,7 +199,7 @@ class RemediesTest {
         publish("acme/base", "2.1.0", "");
         publish("acme/more", "1.0.0", "\"acme/base\": \"*\"");
         Call installed = core("core-extension:install acme/more --with-dependencies");
-        assertThat(installed.out()).doesNotContain("This brings");
+        assertThat(installed.out()).doesNotContain("To get");
         Call all = core("core-extension:update --all");
         assertThat(all.out()).contains("acme/base is pinned to 2.0.0.", "To get acme/base 2.1.0:");
         follow(all.out());
@@ -211,7 +211,7 @@ class RemediesTest {
         publish("acme/chart", "1.0.0", "\"core\": \">=99\"");
         Call call = core("core-extension:install acme/chart");
         assertThat(call.exitCode()).isEqualTo(1);
-        assertThat(call.err()).doesNotContain("What helps");
+        assertThat(call.err()).doesNotContain("Try:");
     }
 
     @Test

@@ -38,7 +38,7 @@ class SampleRegistryTest {
         line.add("--with-dependencies");
         Call installed = core(line);
         assertThat(installed.exitCode()).as(installed.err()).isZero();
-        assertThat(installed.out()).contains("Before it: ", ", not ");
+        assertThat(installed.out()).contains("Installed before it: ", ", not ");
 
         List<Long> installs = Pattern.compile("\"installs\": (\\d+)")
                 .matcher(core(List.of("core-extension:list", "--sort", "installs", "--format", "json"))
@@ -70,7 +70,7 @@ class SampleRegistryTest {
 
     /** A plugin that came because others require it. */
     private static String required(String told) {
-        Matcher matcher = Pattern.compile("Before it: (\\S+) ").matcher(told);
+        Matcher matcher = Pattern.compile("Installed before it: (\\S+) ").matcher(told);
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);
     }

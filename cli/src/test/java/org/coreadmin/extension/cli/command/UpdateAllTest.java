@@ -60,7 +60,7 @@ class UpdateAllTest {
         assertThat(core("core-extension:update", "--all", "--dry-run")
                         .out()
                         .replaceAll("\\d+ bytes", "N bytes")
-                        .replaceAll(" +(size in bytes|published|now requires|requires otherwise): .*\n", ""))
+                        .replaceAll(" +(size in bytes|published|now requires|changed requirements): .*\n", ""))
                 .isEqualTo("""
                         1. update acme/base 1.0.0 to 2.0.0, a newer version
                            from: company, N bytes

@@ -41,7 +41,7 @@ public final class AnnotationCheck {
     }
 
     /**
-     * What would be without effect, one line each.
+     * The annotations that would have no effect, one line each.
      *
      * @param scanned class names of those that the host looks for beans among
      */
@@ -98,7 +98,7 @@ public final class AnnotationCheck {
         }
     }
 
-    /** What an annotation is annotated with itself, be it the plugin's or the host's. */
+    /** The annotations of an annotation type, be it the plugin's or the host's. */
     private Set<String> metaOf(String type) {
         Optional<ClassOutline> own = summary(type);
         if (own.isPresent()) {
@@ -223,7 +223,7 @@ public final class AnnotationCheck {
         return all;
     }
 
-    /** What the host's version of an annotation does not know is left out without a word when it is read. */
+    /** An element that the host's version of an annotation does not know is silently ignored when it is read. */
     private void lookAtElements(AnnotationUse use) {
         Class<?> type = Family.isRead(use) ? loader.shared().find(use.type()) : null;
         if (type == null) {

@@ -8,7 +8,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What picocli's {@code @Command} says of a command class, read from its class file: it can be known where there is no picocli.
+ * The {@code @Command} annotation of a command class, read from its class file: it can be known where there is no picocli.
  *
  * @param word        its name
  * @param description the first line of its description; empty without one

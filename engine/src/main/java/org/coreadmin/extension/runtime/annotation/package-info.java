@@ -1,4 +1,4 @@
-/** What annotations of a plugin's classes mean here: found in byte code, before anything of the plugin runs. */
+/** The annotations of a plugin's classes: found in byte code, before anything of the plugin runs. */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
 package org.coreadmin.extension.runtime.annotation;

@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What came of a plugin's sources: class files and copied resources, to be written below {@code classes/}.
+ * The output of compiling a plugin's sources: class files and copied resources, to be written below {@code classes/}.
  *
  * @param files content by path, written with {@code /}; unmodifiable, but the arrays are not copied
  */

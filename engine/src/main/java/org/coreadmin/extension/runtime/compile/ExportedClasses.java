@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What sources see of a required plugin.
+ * The classes of a required plugin that sources can see.
  *
  * @param classPath its {@code classes/} and jars
  * @param packages  the packages that it exports

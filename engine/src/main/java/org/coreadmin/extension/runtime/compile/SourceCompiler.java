@@ -35,7 +35,10 @@ public final class SourceCompiler {
 
     private static final String PICOCLI = "picocli.CommandLine";
 
-    /** What commands compile against where the application has no picocli. Nothing of it is loaded: commands are left out there. */
+    /**
+     * The jar that commands compile against where the application has no picocli. Nothing of it is loaded: commands are left
+     * out there.
+     */
     private static final String PICOCLI_JAR = "/META-INF/core-extension/compile-only/picocli.jar";
 
     private static final Logger LOG = LoggerFactory.getLogger(SourceCompiler.class);

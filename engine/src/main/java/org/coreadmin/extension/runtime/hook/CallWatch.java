@@ -104,7 +104,7 @@ public final class CallWatch implements AutoCloseable {
         }
     }
 
-    /** What a thread is in now. Written by that thread alone. */
+    /** The call that a thread is in. Written by that thread alone. */
     public final class Mark {
 
         private final Thread thread = Thread.currentThread();
@@ -113,7 +113,7 @@ public final class CallWatch implements AutoCloseable {
         private volatile boolean beingInterrupted;
         private boolean interrupted;
 
-        /** Of the watcher alone: since when it has seen the same call, and whether that is reported. */
+        /** Used by the watcher alone: since when it has seen the same call, and whether that is reported. */
         private long seen = -1;
 
         private long since;

@@ -6,7 +6,7 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
 import org.jspecify.annotations.Nullable;
 
-/** What a hook does with the values that its callbacks return (spec 6, Hooks). */
+/** The rule by which a hook combines the values that its callbacks return (spec 6, Hooks). */
 class HookKind {
 
     /** Ignores them. */

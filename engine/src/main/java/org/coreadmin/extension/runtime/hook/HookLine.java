@@ -354,7 +354,7 @@ final class HookLine {
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
 
-    /** What a guard answers that gives no answer of its own. */
+    /** The result of a guard that gives none itself. */
     private Object denied(HookKind kind, HookSlot slot, String why, @Nullable Throwable cause) {
         if (kind == HookKind.PERMISSION) {
             return Boolean.FALSE;

@@ -72,7 +72,7 @@ public final class HookRegistry implements HookManager {
         return watch;
     }
 
-    /** Has something done whenever callbacks were added or taken away; it must be quick and must not throw. */
+    /** Registers an action that runs whenever callbacks are added or removed; it must be quick and must not throw. */
     public void onChange(Runnable action) {
         changed = action;
     }

@@ -75,7 +75,7 @@ final class HostClasses implements CodePlace {
                 : shared.host().getResource(packageName.replace('.', '/') + "/") == null;
     }
 
-    /** Of facts nobody knows which packages were left out: those of a root that is there at all count. */
+    /** Facts do not record which packages were left out: those of a root that is there at all count. */
     private String root(String packageName) {
         return shared.packages().stream()
                 .filter(root -> packageName.equals(root) || packageName.startsWith(root + "."))

@@ -21,7 +21,7 @@ final class PluginClasses implements CodePlace {
     private final Map<String, Optional<KnownClass>> known = new HashMap<>();
     private final Map<String, Optional<KnownClass>> own = new HashMap<>();
 
-    /** What a required plugin exports. */
+    /** The exports of a required plugin. */
     record Import(Set<String> packages, PluginClasses classes) {}
 
     PluginClasses(Owner owner, String label, PackageCode code, HostClasses host, List<Import> imports) {

@@ -63,14 +63,14 @@ public final class PluginLinkCheck {
                 name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
     }
 
-    /** What a plugin's code is able to do, as far as it can be seen. */
+    /** The visible capabilities of a plugin's code. */
     public SortedMap<Capability, List<SeenCapabilities.Evidence>> capabilities(
             LinkRequest plugin, Map<PluginName, LinkRequest> present) {
         return SeenCapabilities.in(
                 code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin));
     }
 
-    /** What the code of a package is able to do, where no application is: other code than the JDK's and its own is not there. */
+    /** The capabilities of a package's code, without an application: code other than the JDK's and its own is missing. */
     public static SortedMap<Capability, List<SeenCapabilities.Evidence>> capabilities(
             PackageCode code, Manifest manifest) {
         return SeenCapabilities.in(code, new LonePackage(code), roots(LinkRequest.of(manifest, Path.of(""))));

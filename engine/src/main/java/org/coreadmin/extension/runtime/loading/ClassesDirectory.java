@@ -61,7 +61,7 @@ final class ClassesDirectory implements ClassRoot {
     @Override
     public void close() {}
 
-    /** The file for a path, or null if the path is none or leads out of the directory. */
+    /** The file for a path, or null if the path is invalid or leads out of the directory. */
     private @Nullable Path resolve(String path) {
         if (path.startsWith("/")) {
             return null;

@@ -278,7 +278,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         }
     }
 
-    /** What the host serves to it. */
+    /** The classes that the host shares with it. */
     public SharedApi shared() {
         return shared;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SharedApi {
 
-    /** What every host shares as far as it has it; each stands for itself and all packages below it. */
+    /** The packages that every host shares as far as it has them; each stands for itself and all packages below it. */
     public static final List<String> PACKAGES = List.of(
             "org.coreadmin.extension.api",
             "org.jspecify.annotations",
@@ -64,7 +64,7 @@ public final class SharedApi {
         return host;
     }
 
-    /** What is shared; each stands for itself and all packages below it. */
+    /** The shared packages; each stands for itself and all packages below it. */
     public List<String> packages() {
         return packages;
     }

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
 /**
- * What code runs in: the thread's context class loader, and the plugin that log lines name (in the MDC, under {@link #LOG_KEY}). All
- * code of plugins is entered through here, so that each line that is logged on behalf of a plugin names its plugin, and nothing of
- * that stays on the thread.
+ * The context of a thread that runs plugin code: its context class loader, and the plugin that log lines name (in the MDC,
+ * under {@link #LOG_KEY}). All code of plugins is entered through here, so that each line that is logged on behalf of a plugin
+ * names its plugin, and nothing of that stays on the thread.
  *
  * @param loader the context class loader
  * @param plugin {@code <vendor>/<plugin-name>}; null outside plugins

@@ -13,8 +13,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What operators set for plugins: {@code config/settings/<vendor>/<name>.json} below the base directory, one JSON object a
- * plugin. A changed file takes effect when a setting is next read.
+ * The settings that operators made for plugins: {@code config/settings/<vendor>/<name>.json} below the base directory, one JSON
+ * object a plugin. A changed file takes effect when a setting is next read.
  */
 public final class OperatorSettings {
 

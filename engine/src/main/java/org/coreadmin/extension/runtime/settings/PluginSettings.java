@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A plugin's settings: what the operator set, over the {@code default}s of its schema. Objects are merged key by key, anything
- * else is replaced. Read anew each time, so that changes are seen; placeholders are resolved when a value is read. Safe for
+ * else is replaced. Read again each time, so that changes are seen; placeholders are resolved when a value is read. Safe for
  * use by several threads.
  */
 public final class PluginSettings implements Settings {

@@ -18,8 +18,8 @@ import org.coreadmin.extension.json.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be set for a plugin: the JSON Schema (draft 2020-12) under {@code settings} of its manifest. Nothing is fetched for it:
- * it refers to itself only.
+ * The schema of a plugin's settings: the JSON Schema (draft 2020-12) under {@code settings} of its manifest. Nothing is fetched
+ * for it: it refers to itself only.
  */
 public final class SettingsSchema {
 
@@ -68,7 +68,7 @@ public final class SettingsSchema {
     }
 
     /**
-     * What is wrong with the values, over the defaults of the schema: nothing that is set by default is missing. A text with a
+     * Validates the values, over the defaults of the schema: nothing that is set by default is missing. A text with a
      * placeholder counts as right, as what it stands for is known only where it is read.
      */
     public List<SettingsProblem> check(Map<String, Object> values) {

@@ -1,4 +1,4 @@
-/** What operators set for a plugin. */
+/** The settings of plugins. */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
 package org.coreadmin.extension.runtime.settings;

@@ -1,4 +1,4 @@
-/** Who is calling, and whether they may: the checks of the HTTP interface, with the permission hooks of spec 6. */
+/** Callers and their permissions: the checks of the HTTP interface, with the permission hooks of spec 6. */
 @NullMarked
 package org.coreadmin.extension.spring.access;
 

@@ -33,7 +33,7 @@ public record AuditEntry(
         String address,
         String operation) {
 
-    /** Who is nobody in particular. */
+    /** The actor of actions that have none. */
     public static final String NOBODY = "-";
 
     private static final int SUCCESS = 200;

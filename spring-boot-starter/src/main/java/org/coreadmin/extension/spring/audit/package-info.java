@@ -1,4 +1,4 @@
-/** Who did what, and who was refused. */
+/** The audit trail: actions and refusals. */
 @NullMarked
 package org.coreadmin.extension.spring.audit;
 

@@ -24,7 +24,7 @@ public final class PicocliCommands {
 
     private static final Logger LOG = LoggerFactory.getLogger(PicocliCommands.class);
 
-    /** What every command accepts, unless it means something of its own by it. */
+    /** The options that every command accepts, unless the command defines them itself. */
     private static final List<String> GLOBAL_OPTIONS = List.of("--yes", "--no-color", "--quiet", "--verbose");
 
     private PicocliCommands() {}

@@ -10,7 +10,7 @@ import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.menu.Menus;
 
-/** What the console needs to know about its user: the name, the menu, and which plugins bring pages. */
+/** The console's data about its user: the name, the menu, and which plugins have pages. */
 public final class ConsoleSession {
 
     private final CurrentUser users;

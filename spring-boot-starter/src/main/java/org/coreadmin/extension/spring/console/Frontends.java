@@ -22,7 +22,7 @@ public final class Frontends {
         this.loader = loader;
     }
 
-    /** What was found when these plugins ran: manifests are read once for each change. */
+    /** The pages found when these plugins ran: manifests are read once for each change. */
     private record Known(PluginSnapshot plugins, List<Map<String, Object>> list) {}
 
     /** Each with {@code plugin}, {@code title}, {@code version}, {@code entry}, and a {@code tag} that changes with its files. */

@@ -18,7 +18,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 
-/** What advisories say about installed plugins and the libraries in them, and what an operator lets run all the same. */
+/** The advisories about installed plugins and their libraries, and the versions that an operator lets run anyway. */
 final class AdvisoryEndpoint {
 
     private static final Field NAME = Field.requiredText("name", "The plugin, <vendor>/<plugin-name>");

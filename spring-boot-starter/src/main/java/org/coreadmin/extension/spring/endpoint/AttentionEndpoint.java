@@ -57,7 +57,7 @@ final class AttentionEndpoint {
         this.manager = loader.manager();
     }
 
-    /** What registries said, which is not asked again at each look. */
+    /** The registries' answers, which are kept between requests. */
     private record Offers(
             List<UpdateStatus> standings, Optional<Message> failure, long at, Map<String, String> installed) {}
 
@@ -140,7 +140,7 @@ final class AttentionEndpoint {
         return actions;
     }
 
-    /** What the last look has found, of what is still there. */
+    /** Adds the findings of the last check that still apply. */
     private void addAdvisories(List<Map<String, Object>> items, Map<String, InstalledPlugin> installed) {
         advisories.last().ifPresent(look -> {
             for (WithdrawnVersion one : look.found().withdrawn()) {
@@ -303,7 +303,7 @@ final class AttentionEndpoint {
         items.addAll(silent);
     }
 
-    /** What the last check-up has found and nothing here has already. */
+    /** Adds the findings of the last check-up that are not here yet. */
     private void addCheckUp(List<Map<String, Object>> items) {
         for (DoctorReport.Finding finding : checkUp.findings()) {
             boolean told = items.stream()

@@ -22,7 +22,7 @@ import org.coreadmin.extension.spring.listing.PluginQuery;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
-/** Who did what, and who was refused. */
+/** The audit trail: actions and refusals. */
 final class AuditEndpoint {
 
     private static final int DATE = "YYYY-MM-DD".length();

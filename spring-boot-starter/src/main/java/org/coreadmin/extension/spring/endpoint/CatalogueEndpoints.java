@@ -25,7 +25,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What somebody reads who thinks of installing a plugin: its versions, what it says of itself, its picture. */
+/** The details of a plugin before an install: its versions, its description, its picture. */
 final class CatalogueEndpoints {
 
     /** How much of what was read is remembered, in bytes. */
@@ -119,7 +119,7 @@ final class CatalogueEndpoints {
         call.answer(Envelope.of(data));
     }
 
-    /** What differs between versions. */
+    /** The fields that differ between versions. */
     private Map<String, Object> version(RemotePlugin plugin, IndexVersion version) {
         Map<String, Object> all = plugin.toMap();
         Map<String, Object> map = new LinkedHashMap<>();

@@ -27,7 +27,7 @@ import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What happens in the application, as one stream of server-sent events for each open console. */
+/** The events of the application, as one stream of server-sent events for each open console. */
 final class FeedEndpoint {
 
     private static final String EVENTS = "text/event-stream;charset=UTF-8";
@@ -143,7 +143,7 @@ final class FeedEndpoint {
         out.flush();
     }
 
-    /** What is on its way to one caller, who may be slow: of each operation only the latest. */
+    /** The pending events for one caller, who may be slow: of each operation only the latest. */
     private static final class Queue implements ConsoleFeed.Listener {
 
         private static final String PLUGINS = "plugins";
@@ -203,7 +203,7 @@ final class FeedEndpoint {
             }
         }
 
-        /** What has come; none after a while of nothing, and null when nothing more will come. */
+        /** Takes the pending events; none after a while of nothing, and null when nothing more will come. */
         private synchronized @Nullable List<Event> take() throws InterruptedException {
             long end = System.nanoTime() + TICK.toNanos();
             for (long left = TICK.toMillis(); waiting.isEmpty() && !closed && left > 0; ) {

@@ -33,7 +33,7 @@ import org.coreadmin.extension.spring.listing.PluginQuery;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of one plugin, what registries offer, whether all is well. */
+/** The details of one plugin, the offers of registries, and the health of all. */
 final class InformationEndpoints {
 
     private final PluginLoader loader;

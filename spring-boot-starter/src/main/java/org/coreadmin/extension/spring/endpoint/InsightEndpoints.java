@@ -43,7 +43,7 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.SpringBootVersion;
 
-/** What goes on inside a plugin and the application: log lines, exceptions, threads, samples, and the support bundle. */
+/** A look inside a plugin and the application: log lines, exceptions, threads, samples, and the support bundle. */
 final class InsightEndpoints {
 
     private static final int DEFAULT_LINES = 200;

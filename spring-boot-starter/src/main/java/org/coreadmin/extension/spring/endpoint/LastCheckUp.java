@@ -3,7 +3,10 @@ package org.coreadmin.extension.spring.endpoint;
 import java.util.List;
 import org.coreadmin.extension.DoctorReport;
 
-/** What the last check-up of this process has found, for those who need it without another one. Safe for use by several threads. */
+/**
+ * The findings of the last check-up of this process, for those who need them without another one. Safe for use by several
+ * threads.
+ */
 final class LastCheckUp {
 
     private volatile List<DoctorReport.Finding> findings = List.of();
@@ -15,7 +18,7 @@ final class LastCheckUp {
                 .toList();
     }
 
-    /** What was wrong and was not repaired; empty if nothing, or if there was none. */
+    /** The problems that were not repaired; empty if nothing, or if there was none. */
     List<DoctorReport.Finding> findings() {
         return findings;
     }

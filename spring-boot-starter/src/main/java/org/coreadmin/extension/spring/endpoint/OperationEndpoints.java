@@ -110,7 +110,7 @@ final class OperationEndpoints {
         }
     }
 
-    /** What happens, on its way from the operation's thread to a caller who may be slow. */
+    /** The pending events from the operation's thread to a caller who may be slow. */
     private static final class Events implements Operation.Follower {
 
         private static final byte[] HEARTBEAT = ": waiting\n\n".getBytes(StandardCharsets.UTF_8);

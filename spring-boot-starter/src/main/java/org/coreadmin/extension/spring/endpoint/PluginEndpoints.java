@@ -25,7 +25,7 @@ public final class PluginEndpoints {
     private PluginEndpoints() {}
 
     /**
-     * What pages show of the inside of plugins and of the application.
+     * The data that pages show about the inside of plugins and of the application.
      *
      * @param log      the latest lines
      * @param series   the latest samples

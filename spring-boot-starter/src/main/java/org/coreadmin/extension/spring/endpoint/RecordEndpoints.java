@@ -24,7 +24,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.text.Message;
 
-/** What is on this machine, what was done with it, and whether it is as it should be: what the command line asks a server. */
+/** The state of this machine for the command line: its plugins, their history, and the check-up. */
 final class RecordEndpoints {
 
     private final PluginLoader loader;

@@ -20,7 +20,7 @@ import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What operators set for plugins. */
+/** The settings of plugins. */
 final class SettingsEndpoints {
 
     private final ExtensionManager manager;

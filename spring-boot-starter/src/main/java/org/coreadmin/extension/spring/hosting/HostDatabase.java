@@ -79,7 +79,7 @@ public final class HostDatabase {
         }
     }
 
-    /** What works on one DataSource. A class of its own, as an application may do without Spring's JDBC support. */
+    /** The work on one DataSource. A class of its own, as an application may do without Spring's JDBC support. */
     private static final class Working {
 
         private static final boolean JPA = ClassUtils.isPresent(

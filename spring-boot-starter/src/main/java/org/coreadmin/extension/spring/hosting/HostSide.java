@@ -5,7 +5,7 @@ import java.util.Map;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
- * What of the application plugins' contexts are made with.
+ * The parts of the application that plugins' contexts are made with.
  *
  * @param servletContext of the application
  * @param environment    its properties, which plugins read too

@@ -57,7 +57,7 @@ final class HostTransactions implements JtaPlatform {
         return joined;
     }
 
-    /** {@inheritDoc} There is none, as nothing but the transaction manager is asked for. */
+    /** {@inheritDoc} Always empty, as nothing but the transaction manager is asked for. */
     @Override
     public @Nullable UserTransaction retrieveUserTransaction() {
         return null;
@@ -123,7 +123,7 @@ final class HostTransactions implements JtaPlatform {
 
         private final PlatformTransactionManager application;
 
-        /** What Hibernate does beside the transaction, such as to take the next number from a table. */
+        /** Hibernate's work beside the transaction, such as taking the next number from a table. */
         @SuppressWarnings("ThreadLocalUsage") // one for each persistence unit, and it goes with it
         private final ThreadLocal<TransactionStatus> beside = new ThreadLocal<>();
 

@@ -11,7 +11,7 @@ import org.coreadmin.extension.runtime.HostContributions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the application has made for one version of a plugin: its context and its filters. */
+/** The application's objects for one version of a plugin: its context and its filters. */
 final class HostedPlugin implements HostContributions.Hosted {
 
     private static final Logger LOG = LoggerFactory.getLogger(HostedPlugin.class);

@@ -11,7 +11,7 @@ final class PathOverlap {
         this.other = other.substring(1).split("/", -1);
     }
 
-    /** Of two patterns that start with a slash, in Spring's notation. */
+    /** Compares two patterns that start with a slash, in Spring's notation. */
     static boolean of(String one, String other) {
         return new PathOverlap(one, other).from(0);
     }

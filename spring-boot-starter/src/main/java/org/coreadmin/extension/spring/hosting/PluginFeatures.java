@@ -21,8 +21,8 @@ import org.springframework.util.ClassUtils;
 import org.springframework.validation.beanvalidation.MethodValidationPostProcessor;
 
 /**
- * What of Spring a plugin's beans use, found by their annotations, so that no plugin pays for what it does not use. As with Spring Boot,
- * proxies are of the bean's class, so that it can be asked for by that.
+ * The parts of Spring that a plugin's beans use, found by their annotations, so that no plugin pays for what it does not use.
+ * As with Spring Boot, proxies are of the bean's class, so that it can be asked for by that.
  */
 final class PluginFeatures {
 
@@ -68,7 +68,7 @@ final class PluginFeatures {
         ASKED_BY.put("Aspects", List.of("org.aspectj.lang.annotation.Aspect"));
     }
 
-    /** What each needs of the application besides the annotation. */
+    /** The part of the application that each needs besides the annotation. */
     private static final Map<String, String> NEEDS = Map.of(
             "MethodSecurity",
                     "org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity",

@@ -14,7 +14,7 @@ public final class PluginPaths implements Filter {
 
     private final PluginRoutesServlet plugins;
 
-    /** Has the plugins' routes served. */
+    /** Serves the plugins' routes. */
     public PluginPaths(PluginRoutesServlet plugins) {
         this.plugins = plugins;
     }

@@ -8,7 +8,7 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 
-/** Has errors that a plugin's dispatcher leaves to the container answered in the envelope. */
+/** Answers errors that a plugin's dispatcher leaves to the container in the envelope. */
 final class PluginResponse extends HttpServletResponseWrapper {
 
     private final HttpServletResponse response;

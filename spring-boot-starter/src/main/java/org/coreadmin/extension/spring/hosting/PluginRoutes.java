@@ -51,7 +51,7 @@ final class PluginRoutes {
     }
 
     /**
-     * What a request needs: the most specific route that matches decides. HEAD is as open as GET.
+     * The authority for a request: the most specific route that matches decides. HEAD is as open as GET.
      *
      * @param path below the plugin's own, as the plugin's controllers see it
      * @return empty if the route is closed

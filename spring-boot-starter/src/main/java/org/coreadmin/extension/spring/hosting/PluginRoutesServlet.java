@@ -246,7 +246,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
-    /** What follows the plugin's name, taken apart the way Spring's mappings do. */
+    /** The path after the plugin's name, parsed as Spring's mappings do. */
     private static PathContainer below(HttpServletRequest request) {
         PathContainer path =
                 ServletRequestPathUtils.parse(new PluginRequest(request)).pathWithinApplication();

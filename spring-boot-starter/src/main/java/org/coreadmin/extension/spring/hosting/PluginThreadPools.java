@@ -15,7 +15,7 @@ class PluginThreadPools {
     private static final int ASYNC_THREADS = 4;
     private static final int ASYNC_WAITING = 1000;
 
-    /** What runs is interrupted; its threads have this long to end by themselves before they count as left behind. */
+    /** Running tasks are interrupted; its threads have this long to end by themselves before they count as left behind. */
     private static final int PATIENCE_SECONDS = 2;
 
     private final ClassLoader loader;

@@ -39,7 +39,7 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         this.validates = validates;
     }
 
-    /** What a controller returns to be called later runs in the plugin's surroundings too, unless a configurer decides otherwise. */
+    /** A callable that a controller returns runs in the plugin's surroundings too, unless a configurer decides otherwise. */
     @Override
     protected void configureAsyncSupport(AsyncSupportConfigurer configurer) {
         SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("plugin-answer-");

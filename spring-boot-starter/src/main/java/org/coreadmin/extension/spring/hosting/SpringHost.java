@@ -36,7 +36,7 @@ public final class SpringHost implements HostContributions {
     private volatile Closed closed = new Closed(Set.of(), Map.of(), /* filters= */ false);
 
     /**
-     * What turns requests away now, also while no version of it is active.
+     * The plugins and routes that are closed now, also while no version of them is active.
      *
      * @param routes  what each had when it was closed
      * @param filters whether one of them has filters, which no request may go without

@@ -35,7 +35,7 @@ final class TakenPaths {
         patterns.removeIf(pattern -> pattern.equals(ANYTHING) || !pattern.startsWith("/"));
     }
 
-    /** What of the application a plugin's pattern would cover. */
+    /** The application's path that a plugin's pattern would cover. */
     Optional<String> coveredBy(String pattern) {
         return patterns.stream().filter(taken -> PathOverlap.of(taken, pattern)).findFirst();
     }

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record AccessRoutes(List<Route> routes, boolean ownAccount) {
 
-    /** What their paths start with. */
+    /** The prefix of their paths. */
     public static final String PREFIX = "/admin/access";
 
     /** The pages of the console that such routes are for. */
@@ -36,7 +36,7 @@ public record AccessRoutes(List<Route> routes, boolean ownAccount) {
                 .toList();
     }
 
-    /** What somebody needs to see a page. */
+    /** The authority for a page. */
     public String authorityOf(String page) {
         return routes.stream()
                 .filter(route -> route.method().equals("GET") && route.path().equals("/" + page))

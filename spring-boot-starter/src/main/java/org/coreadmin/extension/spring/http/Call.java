@@ -54,7 +54,7 @@ public final class Call {
         this.terms = terms;
     }
 
-    /** Who calls. */
+    /** The caller. */
     public User caller() {
         return caller;
     }

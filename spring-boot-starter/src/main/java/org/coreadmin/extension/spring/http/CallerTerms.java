@@ -56,7 +56,7 @@ public final class CallerTerms {
                 request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base), language(request));
     }
 
-    /** What finds the paths under a base directory, by its name and by where links lead. */
+    /** A pattern for the paths under a base directory, by its name and by where links lead. */
     static Pattern pathsOf(BaseDirectory base) {
         Set<String> names = new LinkedHashSet<>();
         names.add(base.path().toString());

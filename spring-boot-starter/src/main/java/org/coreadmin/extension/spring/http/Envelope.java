@@ -11,7 +11,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
- * What every answer is wrapped in (spec 4.1).
+ * The envelope of every response (spec 4.1).
  *
  * @param code    200 on success; else the number of spec 7, or the HTTP status where there is none
  * @param text    one or more lines for people

@@ -13,8 +13,8 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Has a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that a caller who changed
- * something at one node finds it at any other.
+ * Makes a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that a caller
+ * who changed something at one node finds it at any other.
  */
 public final class GenerationGate implements Filter {
 

@@ -40,7 +40,7 @@ public final class HttpProblem extends RuntimeException implements Explained {
         return status;
     }
 
-    /** What to answer with. */
+    /** The envelope to answer with. */
     public Envelope envelope() {
         return Envelope.failure(status, text());
     }

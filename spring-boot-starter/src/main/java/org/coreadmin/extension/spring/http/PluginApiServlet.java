@@ -143,7 +143,7 @@ public final class PluginApiServlet extends HttpServlet {
         return varies ? String.valueOf(request.getPathInfo()) : route.path();
     }
 
-    /** What exists is nothing that a stranger should learn. */
+    /** Strangers must not learn which paths exist. */
     private HttpProblem nothingAt(String path, Optional<User> caller, HttpServletResponse response) {
         if (caller.isEmpty()) {
             return new HttpProblem(401, Decision.UNKNOWN_CALLER.text());

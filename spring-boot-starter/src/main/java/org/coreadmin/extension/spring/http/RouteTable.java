@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** All routes of the HTTP interface. The same decision finds a route and the authority that it needs. Immutable. */
+/** All routes of the HTTP interface. One lookup finds a route and the authority that it needs. Immutable. */
 public final class RouteTable {
 
     private final List<Route> routes;

@@ -42,7 +42,7 @@ public final class InstalledListing {
         return last.listing();
     }
 
-    /** What is installed may have changed: the next request looks. */
+    /** Marks the list as stale: the installed plugins may have changed, so the next request looks. */
     public void changed() {
         made = null;
         listener.run();

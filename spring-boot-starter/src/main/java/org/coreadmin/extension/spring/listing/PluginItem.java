@@ -72,7 +72,7 @@ public final class PluginItem {
         return json;
     }
 
-    /** What keywords are looked for in. */
+    /** The text that keywords are searched in. */
     String searched() {
         return searched;
     }

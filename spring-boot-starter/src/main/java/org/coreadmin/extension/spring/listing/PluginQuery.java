@@ -32,7 +32,7 @@ public record PluginQuery(
      */
     public record Order(String field, boolean descending) {
 
-        /** What plugins can be sorted by. */
+        /** The fields that plugins can be sorted by. */
         public static final List<String> FIELDS =
                 List.of("name", "display_name", "version", "status", "type", "author", "installed_at", "updated_at");
 

@@ -10,7 +10,7 @@ public final class NodeInfo implements InfoContributor {
 
     private final PluginLoader loader;
 
-    /** Of an application. */
+    /** The information about an application. */
     public NodeInfo(PluginLoader loader) {
         this.loader = loader;
     }

@@ -57,7 +57,7 @@ public final class PluginMeters implements RuntimeListener {
                 .register(registry);
     }
 
-    /** What meters are about: a plugin, and the hook or the like within it. */
+    /** The subject of meters: a plugin, and the hook or the like within it. */
     private record Key(String kind, String plugin, String detail) {}
 
     /** The sums of what several callbacks or listeners of one key did. */

@@ -31,7 +31,7 @@ public final class PluginSeries {
     private final Clock clock;
     private final Map<PluginName, Kept> plugins = new HashMap<>();
 
-    /** Has no samples yet; {@link #sample} has to be called each {@link #STEP}. */
+    /** A series without samples; {@link #sample} has to be called each {@link #STEP}. */
     public PluginSeries(PluginRuntime runtime, PluginTraffic traffic, Clock clock) {
         this.runtime = runtime;
         this.traffic = traffic;
@@ -39,7 +39,7 @@ public final class PluginSeries {
     }
 
     /**
-     * What happened within one {@link #STEP}.
+     * The activity within one {@link #STEP}.
      *
      * @param at            its end
      * @param requests      how many were answered

@@ -38,7 +38,7 @@ public final class PluginTraffic implements RuntimeListener {
     }
 
     /**
-     * What went through a plugin's servlet filters since it started.
+     * The traffic through a plugin's servlet filters since it started.
      *
      * @param count    how often one of them was called
      * @param failures how often one threw, also where what it called on did
@@ -130,7 +130,7 @@ public final class PluginTraffic implements RuntimeListener {
         }
     }
 
-    /** What went through the filters of a plugin; nothing if it does not run. */
+    /** The traffic through the filters of a plugin; nothing if it does not run. */
     public Filters filters(PluginName plugin) {
         return Optional.ofNullable(running.get(plugin))
                 .map(counts -> new Filters(

@@ -1,4 +1,6 @@
-/** What plugins cost and how often they fail: counted here, shown by the interface and, where there is Micrometer, as meters. */
+/**
+ * The cost of plugins and how often they fail: counted here, shown by the interface and, where there is Micrometer, as meters.
+ */
 @NullMarked
 package org.coreadmin.extension.spring.measure;
 

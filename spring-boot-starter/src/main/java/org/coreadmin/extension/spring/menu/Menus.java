@@ -52,7 +52,7 @@ public final class Menus {
     }
 
     /**
-     * What the user sees: nothing that needs an authority that the user lacks, from any source.
+     * The menu for a user: nothing that needs an authority that the user lacks, from any source.
      *
      * @throws org.coreadmin.extension.api.HookVeto if a plugin stops it
      */

@@ -36,7 +36,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class AdvisoryWatch implements AutoCloseable {
 
-    /** Who disables what was withdrawn, in the history and the audit trail. */
+    /** The actor that disables withdrawn versions, in the history and the audit trail. */
     public static final String ACTOR = "withdrawal";
 
     private static final Logger LOG = LoggerFactory.getLogger(AdvisoryWatch.class);
@@ -73,7 +73,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     /**
-     * What a look has found.
+     * The result of a check.
      *
      * @param found    about what was installed then
      * @param at       when
@@ -116,7 +116,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
     }
 
-    /** What was found last; empty before the first look. */
+    /** The result of the last check; empty before the first look. */
     public Optional<Look> last() {
         return last;
     }
@@ -130,7 +130,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     /**
-     * What is known, looked up now unless that was done a minute ago.
+     * The current result: a new check unless the last one was less than a minute ago.
      *
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */

@@ -35,7 +35,7 @@ public final class ConsoleFeed {
         /** An operation got on or ended. */
         void operation(String id, Map<String, Object> operation);
 
-        /** What is installed, or how it does, may be different now. */
+        /** The installed plugins, or their health, may have changed. */
         void plugins();
 
         /**
@@ -95,7 +95,7 @@ public final class ConsoleFeed {
         return Map.copyOf(problems);
     }
 
-    /** What is installed, or how it does, may be different now. */
+    /** The installed plugins, or their health, may have changed. */
     public void plugins() {
         listeners.forEach(Listener::plugins);
     }

@@ -81,7 +81,7 @@ public final class DiskWatch implements AutoCloseable {
                 executor.scheduleAtFixedRate(this::look, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** What has changed and is not taken in. */
+    /** Changes that have not been applied. */
     public List<DiskChange> changes() {
         return changes;
     }

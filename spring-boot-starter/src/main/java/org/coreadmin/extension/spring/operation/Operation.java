@@ -83,7 +83,7 @@ public final class Operation implements Progress {
         return id;
     }
 
-    /** Who asked for it. */
+    /** The initiator. */
     public String actor() {
         return actor;
     }
@@ -146,7 +146,7 @@ public final class Operation implements Progress {
         surroundings.changed(this);
     }
 
-    /** Of one that goes on, such as a download, only how far it is; so late listeners get everything. */
+    /** For a repeated step, such as a download, only its progress is kept; so late listeners get everything. */
     private void keep(Map<String, Object> step) {
         int last = steps.size() - 1;
         if (last >= 0 && (isSame(steps.get(last), step) || steps.size() == MAX_KEPT)) {
@@ -228,7 +228,7 @@ public final class Operation implements Progress {
         return true;
     }
 
-    /** What is done, such as {@code install}. */
+    /** The kind of operation, such as {@code install}. */
     String kind() {
         return kind;
     }
@@ -243,7 +243,7 @@ public final class Operation implements Progress {
         return result.isDone() && !result.isCompletedExceptionally() ? Optional.of(result.join()) : Optional.empty();
     }
 
-    /** What names it for people: who does what to which plugin. */
+    /** A summary for people: who does what to which plugin. */
     Map<String, Object> summary() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("id", id);
@@ -253,7 +253,7 @@ public final class Operation implements Progress {
         return map;
     }
 
-    /** What callers see of it. */
+    /** The fields that callers see. */
     public Map<String, Object> toMap() {
         List<Operation> before = state() == OperationState.QUEUED ? surroundings.before(this) : List.of();
         Map<String, Object> map = told();

@@ -110,7 +110,7 @@ public final class OperationNotes {
         }
     }
 
-    /** What there is, the oldest first. */
+    /** The notes that are left, the oldest first. */
     List<Note> left() {
         List<Note> notes = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {

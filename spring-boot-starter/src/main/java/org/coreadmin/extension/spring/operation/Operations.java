@@ -109,7 +109,7 @@ public final class Operations implements AutoCloseable {
         NONE
     }
 
-    /** What an operation does. */
+    /** The work of an operation. */
     @FunctionalInterface
     public interface Work {
 

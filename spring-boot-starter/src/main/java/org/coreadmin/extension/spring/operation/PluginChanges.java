@@ -112,7 +112,7 @@ public final class PluginChanges {
         carryOut(call, plugin, turn, work, () -> {});
     }
 
-    /** What is done for one call. */
+    /** The work of one call. */
     private final class Change implements Operations.Work {
 
         private final String kind;

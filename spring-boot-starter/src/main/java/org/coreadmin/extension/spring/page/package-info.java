@@ -1,4 +1,4 @@
-/** What plugins add to the application's own pages. */
+/** Contents that plugins add to the application's own pages. */
 @NullMarked
 package org.coreadmin.extension.spring.page;
 

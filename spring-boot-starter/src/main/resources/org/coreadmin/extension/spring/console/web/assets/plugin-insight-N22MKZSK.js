@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-XOMM5KYB.js";import"./chunk-XK4UEFHG.js";import"./chunk-ABBUATVJ.js";import"./chunk-7EPRRDEY.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-JJN6TB76.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
