@@ -747,6 +747,7 @@ public final class PluginStarter {
                     replaced.add(name);
                 }
             }
+            linkAgainWhatSeesReplaced(in, known, mark);
         } catch (IOException | RuntimeException e) {
             in.values().forEach(LinkedPlugin::close);
             throw e;
@@ -760,6 +761,31 @@ public final class PluginStarter {
             claimWhatRuns();
         }
         wellStarted(Set.copyOf(in.keySet()));
+    }
+
+    /**
+     * What comes was linked before those that require a replaced plugin were linked again. Where it requires one of these, it sees the
+     * one that goes, until it is linked again itself, as are then those that require it in turn.
+     */
+    private void linkAgainWhatSeesReplaced(
+            Map<PluginName, LinkedPlugin> in, Map<PluginName, String> digests, StartFailures.Mark mark) {
+        boolean again = true;
+        while (again) {
+            again = false;
+            for (LinkedPlugin plugin : List.copyOf(in.values())) {
+                boolean seesReplaced = plugin.required().stream()
+                        .anyMatch(one -> in.getOrDefault(one.name(), one) != one);
+                if (seesReplaced) {
+                    mark.at(plugin.name(), digests.getOrDefault(plugin.name(), "")); // it is asked what it contributes
+                    List<LinkedPlugin> others = in.values().stream()
+                            .filter(other -> other != plugin)
+                            .toList();
+                    in.put(plugin.name(), runtime().link(plugin.request(), others));
+                    plugin.close();
+                    again = true;
+                }
+            }
+        }
     }
 
     /** Takes a plugin out, and with it the active ones that require it, directly or not. */

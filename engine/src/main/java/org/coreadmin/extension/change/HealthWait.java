@@ -9,6 +9,8 @@ import org.coreadmin.extension.api.HealthCheck;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.text.Message;
 
@@ -30,15 +32,13 @@ final class HealthWait {
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if it is not within the manifest's limit
      */
-    void await(LinkedPlugin plugin, Manifest manifest) {
-        Optional<HealthCheck> check = application
-                .runtime()
-                .plugins()
-                .find(plugin.name())
-                .flatMap(active -> active.services().find(HealthCheck.class));
+    void await(PluginName name, Manifest manifest) {
+        Optional<ActivePlugin> active = application.runtime().plugins().find(name);
+        Optional<HealthCheck> check = active.flatMap(one -> one.services().find(HealthCheck.class));
         if (check.isEmpty()) {
             return;
         }
+        LinkedPlugin plugin = active.get().linked();
         long limit = Duration.ofSeconds(manifest.healthTimeoutSeconds()).toNanos();
         long begun = System.nanoTime();
         while (true) {

@@ -466,7 +466,7 @@ public final class InstallPart implements Part {
         @Override
         public void awaitHealth() {
             if (part.request.enables()) {
-                new HealthWait(part.application, part.caller.progress()).await(linked(), files().manifest());
+                new HealthWait(part.application, part.caller.progress()).await(part.plugin(), files().manifest());
             } else {
                 linked().close();
             }

@@ -52,6 +52,20 @@ class UpdateAllTest {
                 .isEqualTo("Nothing to do.\nNothing was changed.\n");
     }
 
+    /** What it comes to require stays in its version, and is linked again because of what that requires itself. */
+    @Test
+    void bringsOneThatComesToRequireAPluginWhoseOwnRequirementIsUpdated() throws IOException {
+        publish("acme/base", "1.1.0", "");
+        publish("acme/alone", "1.1.0", "\"acme/kit\": \"*\"");
+
+        Call updated = core("core-extension:update", "--all", "--yes");
+
+        assertThat(updated.exitCode()).as(updated.err()).isZero();
+        assertThat(updated.out())
+                .contains("Updated acme/base from 1.0.0 to 1.1.0.", "Updated acme/alone from 1.0.0 to 1.1.0.");
+        assertThat(core("core-extension:doctor").out()).isEqualTo("All is well.\n");
+    }
+
     @Test
     void bringsPluginsToVersionsThatOnlyGoTogether() throws IOException {
         publish("acme/base", "2.0.0", "");
