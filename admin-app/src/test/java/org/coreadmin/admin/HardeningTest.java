@@ -232,6 +232,21 @@ class HardeningTest {
     }
 
     @Test
+    void aRequestLineThatIsNoneWritesNoStackTrace() throws IOException {
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        log.start();
+        root.addAppender(log);
+        try {
+            assertThat(raw.send("GET /admin\\plugin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+                    .startsWith("HTTP/1.1 400 ");
+            assertThat(log.list).isEmpty();
+        } finally {
+            root.detachAppender(log);
+        }
+    }
+
+    @Test
     void uploadsLeaveNothingBehindAndNameNoFileOfTheServer() throws Exception {
         for (String query : List.of("", "?dry_run=true", "?with_dependencies=true")) {
             Client.Answer refused = admin.send(
