@@ -26,8 +26,6 @@ final class ClusterSettings {
     private static final Set<String> NAMES =
             Set.of("cluster", "node", "unseen", "canary", "deadline", "largest-package");
 
-    private static final Pattern SETTING = Pattern.compile("^[\"']?core[\"']?[ .:]", Pattern.MULTILINE);
-
     private ClusterSettings() {}
 
     /**
@@ -68,7 +66,9 @@ final class ClusterSettings {
 
     private static boolean mentions(BaseDirectory base) {
         try {
-            return SETTING.matcher(new String(RegularFile.bytes(base.settings()), StandardCharsets.UTF_8))
+            String settings = new String(RegularFile.bytes(base.settings()), StandardCharsets.UTF_8);
+            return Pattern.compile("^[\"']?core[\"']?[ .:]", Pattern.MULTILINE)
+                    .matcher(settings)
                     .find();
         } catch (IOException e) {
             return false;

@@ -26,7 +26,6 @@ final class SettingsSection<T> implements Supplier<T> {
 
     private final Path file;
     private final String name;
-    private final Pattern used;
     private final T otherwise;
     private final BiFunction<ConfigurationFile, Map<?, ?>, T> reader;
     private String text = "";
@@ -41,7 +40,6 @@ final class SettingsSection<T> implements Supplier<T> {
     SettingsSection(Path base, String name, T otherwise, BiFunction<ConfigurationFile, Map<?, ?>, T> reader) {
         this.file = base.resolve("config").resolve("core-extension.yaml");
         this.name = name;
-        this.used = Pattern.compile("^[\"']?" + Pattern.quote(name), Pattern.MULTILINE);
         this.otherwise = otherwise;
         this.reader = reader;
         this.value = otherwise;
@@ -54,7 +52,7 @@ final class SettingsSection<T> implements Supplier<T> {
             String now = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             if (!now.equals(text)) {
                 text = now;
-                value = used.matcher(now).find() ? read() : otherwise;
+                value = isIn(now) ? read() : otherwise;
             }
         } catch (NoSuchFileException | NotDirectoryException e) {
             text = "";
@@ -63,6 +61,12 @@ final class SettingsSection<T> implements Supplier<T> {
             LOG.error("The setting '{}' cannot be read from {}: {}", name, file, e.getMessage());
         }
         return value;
+    }
+
+    private boolean isIn(String configuration) {
+        return Pattern.compile("^[\"']?" + Pattern.quote(name), Pattern.MULTILINE)
+                .matcher(configuration)
+                .find();
     }
 
     private T read() {

@@ -45,11 +45,15 @@ public final class StrictJson {
     private static final int MAX_DIGITS = 100;
     private static final int MAX_NAME = 10_000;
     private static final char BYTE_ORDER_MARK = '\ufeff';
-    private static final JsonFactory WRITER = new JsonFactory();
 
     private final int maxBytes;
     private final int maxDepth;
-    private final JsonFactory reader;
+    private volatile @Nullable JsonFactory reader;
+
+    /** Made when something is written: a short command that finds no JSON file needs none of these classes. */
+    private static final class Writing {
+        static final JsonFactory FACTORY = new JsonFactory();
+    }
 
     /** A reader of texts of at most so many bytes and 64 levels. */
     public StrictJson(int maxBytes) {
@@ -60,15 +64,24 @@ public final class StrictJson {
     public StrictJson(int maxBytes, int maxDepth) {
         this.maxBytes = maxBytes;
         this.maxDepth = maxDepth;
-        this.reader = JsonFactory.builder()
-                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(maxDepth)
-                        .maxNumberLength(MAX_DIGITS)
-                        .maxNameLength(MAX_NAME)
-                        .maxStringLength(maxBytes)
-                        .build())
-                .build();
+    }
+
+    /** Made when something is read; two threads may each make one. */
+    private JsonFactory reader() {
+        JsonFactory made = reader;
+        if (made == null) {
+            made = JsonFactory.builder()
+                    .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(maxDepth)
+                            .maxNumberLength(MAX_DIGITS)
+                            .maxNameLength(MAX_NAME)
+                            .maxStringLength(maxBytes)
+                            .build())
+                    .build();
+            reader = made;
+        }
+        return made;
     }
 
     /**
@@ -94,7 +107,7 @@ public final class StrictJson {
         }
         CharBuffer text = decoded(utf8);
         try (JsonParser parser =
-                reader.createParser(ObjectReadContext.empty(), text.array(), text.position(), text.remaining())) {
+                reader().createParser(ObjectReadContext.empty(), text.array(), text.position(), text.remaining())) {
             JsonToken first = parser.nextToken();
             if (first == null) {
                 throw new MalformedJsonException(Message.of("it is empty; it must be a JSON object"));
@@ -148,7 +161,7 @@ public final class StrictJson {
 
     private static byte[] write(Map<String, ?> object, ObjectWriteContext context) {
         ByteArrayOutputStream out = new ByteArrayOutputStream(512);
-        try (JsonGenerator generator = WRITER.createGenerator(context, out)) {
+        try (JsonGenerator generator = Writing.FACTORY.createGenerator(context, out)) {
             writeValue(generator, object);
         }
         return out.toByteArray();

@@ -353,7 +353,9 @@ public final class StartFailures {
 
     private List<Path> list(String suffix) {
         List<Path> found = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(base.startFailures(), "*" + suffix)) {
+        // without a pattern, whose classes every start would load
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(
+                base.startFailures(), file -> file.toString().endsWith(suffix))) {
             stream.forEach(found::add);
         } catch (IOException e) {
             return List.of(); // nothing has happened yet

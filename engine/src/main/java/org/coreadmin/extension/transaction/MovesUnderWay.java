@@ -158,7 +158,7 @@ public final class MovesUnderWay {
 
     private List<Path> journals() throws IOException {
         List<Path> found = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, "*" + Transactions.SUFFIX)) {
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, Transactions::isJournal)) {
             stream.forEach(found::add);
         }
         found.sort(null);

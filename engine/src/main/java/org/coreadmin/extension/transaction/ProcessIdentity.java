@@ -74,7 +74,18 @@ public record ProcessIdentity(long pid, long started) {
 
     /** Found out once: a process keeps its identity. */
     private static final class Own {
-        static final ProcessIdentity IDENTITY = of(ProcessHandle.current());
+        static final ProcessIdentity IDENTITY = find();
+
+        /** As Linux tells it; a {@link ProcessHandle} starts with threads that wait for other processes. */
+        private static ProcessIdentity find() {
+            try {
+                String stat = Files.readString(Path.of("/proc/self/stat"), StandardCharsets.ISO_8859_1);
+                return new ProcessIdentity(
+                        Long.parseLong(stat.substring(0, stat.indexOf(' '))), ProcessIdentity.started(stat, Boot.ID));
+            } catch (IOException | RuntimeException e) {
+                return of(ProcessHandle.current()); // no Linux
+            }
+        }
     }
 
     /** Read once, and only where it is needed. */

@@ -318,13 +318,18 @@ public final class Transactions {
 
     private List<Path> journals() throws IOException {
         List<Path> found = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, "*" + SUFFIX)) {
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, Transactions::isJournal)) {
             stream.forEach(found::add);
         } catch (NoSuchFileException e) {
             return List.of();
         }
         found.sort(null);
         return found;
+    }
+
+    /** Without a pattern, whose classes every start would load. */
+    static boolean isJournal(Path file) {
+        return file.toString().endsWith(SUFFIX);
     }
 
     private Path file(String id) {
