@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,61 @@ class MainProcessTest {
                         "java.net.http.HttpClient",
                         "tools.jackson.databind.",
                         "java.util.logging.LogManager");
+    }
+
+    @Test
+    void listsWhatItKnowsWithoutReadersPatternsAndLoggers() throws Exception {
+        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+        Path plugin = base.resolve("plugin/acme/theme");
+        for (Path file : List.of(plugin.resolve("core.json"), plugin)) {
+            Files.setLastModifiedTime(file, FileTime.fromMillis(0)); // what has just changed is read each time
+        }
+        run(List.of(), "core-extension:local-list");
+        Path loaded = temporary.resolve("loaded");
+        Ended local = run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:local-list");
+
+        assertThat(local.exitCode()).isZero();
+        assertThat(local.out()).contains("acme/theme");
+        assertThat(Files.readString(loaded))
+                .contains("org.coreadmin.extension.cli.command.LocalListCommand")
+                .doesNotContain(
+                        "tools.jackson.core.StreamReadConstraints ",
+                        "sun.nio.fs.Globs",
+                        "java.lang.ProcessHandleImpl ",
+                        "jdk.internal.logger.LazyLoggers ",
+                        "picocli.CommandLine$Model$CommandSpec ");
+    }
+
+    @Test
+    void looksAtOnePluginWithoutWeighingTheUpdatesOfAll() throws Exception {
+        PluginSource.withCommand(base, "return 0;");
+        assertThat(Call.core(base, "core-extension:install", "acme/run", "--yes")
+                        .exitCode())
+                .isZero();
+        Path loaded = temporary.resolve("loaded");
+        Ended info = run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:info", "acme/run");
+
+        assertThat(info.exitCode()).isZero();
+        assertThat(info.out()).contains("acme/run");
+        assertThat(Files.readString(loaded))
+                .contains("org.coreadmin.extension.cli.command.InfoCommand")
+                .doesNotContain(
+                        "org.coreadmin.extension.operation.UpdateSearch",
+                        "org.coreadmin.extension.application.Audit ",
+                        "org.coreadmin.extension.resolve.Solver",
+                        "org.coreadmin.extension.policy.TrustPolicy ");
+    }
+
+    @Test
+    void takesNumbersOfPagesWithoutTheModelOfTheCommand() throws Exception {
+        Path registry = Files.createDirectories(base.resolve("registry"));
+        Files.writeString(registry.resolve("registry.json"), "{\"format\": 1, \"list\": []}");
+        Path loaded = temporary.resolve("loaded");
+        Ended list =
+                run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:list", "--page-size", "5", "--page=2");
+
+        assertThat(list.exitCode()).as(list.err()).isZero();
+        assertThat(Files.readString(loaded)).doesNotContain("picocli.CommandLine$Model$CommandSpec ");
     }
 
     @Test

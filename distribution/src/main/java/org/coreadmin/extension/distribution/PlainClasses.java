@@ -1,6 +1,5 @@
 package org.coreadmin.extension.distribution;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -160,8 +159,7 @@ public final class PlainClasses extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
-        return new MethodVisitor(
-                Opcodes.ASM9, super.visitMethod(access, method, descriptor, signature, exceptions)) {
+        return new MethodVisitor(Opcodes.ASM9, super.visitMethod(access, method, descriptor, signature, exceptions)) {
 
             @Override
             public void visitInvokeDynamicInsn(String called, String type, Handle bootstrap, Object... with) {
@@ -188,7 +186,8 @@ public final class PlainClasses extends ClassVisitor {
         super.visitEnd();
     }
 
-    // ---- Lambdas and method references ---------------------------------------------------------------------------------
+    // ---- Lambdas and method references
+    // ---------------------------------------------------------------------------------
 
     /**
      * Makes a class for one place.
@@ -282,11 +281,7 @@ public final class PlainClasses extends ClassVisitor {
             } else {
                 int argument = i - captured.length;
                 call.loadArgument(argument);
-                convert(
-                        call,
-                        method.arguments()[argument],
-                        instantiated.getArgumentTypes()[argument],
-                        wanted.get(i));
+                convert(call, method.arguments()[argument], instantiated.getArgumentTypes()[argument], wanted.get(i));
             }
         }
         call.visitMethodInsn(
@@ -365,7 +360,8 @@ public final class PlainClasses extends ClassVisitor {
                 .getKey();
     }
 
-    // ---- Methods of records --------------------------------------------------------------------------------------------
+    // ---- Methods of records
+    // --------------------------------------------------------------------------------------------
 
     private void write(Record method) {
         Method written = new Method("plain$" + method.method(), method.descriptor());
@@ -442,7 +438,9 @@ public final class PlainClasses extends ClassVisitor {
         Type string = Type.getType(String.class);
         code.make(builder);
         code.invoke(Opcodes.INVOKESPECIAL, builder, new Method("<init>", "()V"));
-        String[] names = method.components().isEmpty() ? new String[0] : method.components().split(";");
+        String[] names = method.components().isEmpty()
+                ? new String[0]
+                : method.components().split(";");
         String simple = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('$')) + 1);
         String before = simple + "[";
         for (int i = 0; i < names.length; i++) {

@@ -245,6 +245,19 @@ class LauncherTest {
     }
 
     @Test
+    void saysOnceThatItPreparesAFastStartWhateverIsCalled() throws Exception {
+        String core = home.resolve("core").toString();
+
+        assertThat(run(Map.of(), core, "local-list").err()).startsWith("core: preparing a fast start");
+        assertThat(run(Map.of(), core, "list").err()).isEmpty();
+        assertThat(run(Map.of(), core, "install").err()).isEmpty();
+        try (Stream<Path> files = Files.list(home.resolve(".cache"))) {
+            assertThat(files.filter(file -> file.toString().endsWith(".classes")))
+                    .hasSize(3);
+        }
+    }
+
+    @Test
     void trainsAServerOnceToo() throws Exception {
         Files.createDirectories(home.resolve("lib/server"));
         String core = home.resolve("core").toString();
