@@ -121,6 +121,8 @@ export interface Followed {
   log: Progress[];
   /** How many plugins were chosen for it, where it is for several. */
   several?: number;
+  /** What was asked for, where this page asked. */
+  wish?: Wish;
   /** What its plan said, where this page asked for it. */
   steps?: Step[];
 }
@@ -197,7 +199,7 @@ class Changes extends EventTarget {
     const operation = wish?.file
       ? await api.send<Operation>('POST', uploadPath(wish, { accept: accept.join(','), version: plan.steps.find(({ plugin }) => plugin === plan.plugin)?.to }), wish.file, ASYNC)
       : await api.send<Operation>('POST', '/admin/plugin/apply', accept.length > 0 ? { ...plan, accept } : plan, ASYNC);
-    this.#follow(operation, true, { several: wish?.plugins?.length, steps: plan.steps });
+    this.#follow(operation, true, { several: wish?.plugins?.length, steps: plan.steps, wish });
   }
 
   async cancel(id: string): Promise<void> {
@@ -269,9 +271,9 @@ class Changes extends EventTarget {
     this.#changed();
   }
 
-  #follow(operation: Operation, show = true, asked: Pick<Followed, 'several' | 'steps'> = this.find(operation.id) ?? {}): void {
+  #follow(operation: Operation, show = true, asked: Pick<Followed, 'several' | 'steps' | 'wish'> = this.find(operation.id) ?? {}): void {
     const log = operation.progress ? [operation.progress] : [];
-    this.#followed.set(operation.id, { operation, log, several: asked.several, steps: asked.steps });
+    this.#followed.set(operation.id, { operation, log, several: asked.several, steps: asked.steps, wish: asked.wish });
     if (show) {
       this.wish = undefined;
       this.shown = operation.id;

@@ -388,11 +388,11 @@ export class ChangeDialog extends Light {
 
   // ---- while and after
 
-  #operation({ operation, log, several, steps = [] }: Followed): TemplateResult {
+  #operation({ operation, log, several, steps = [], wish }: Followed): TemplateResult {
     const running = isRunning(operation);
     return html`
       <div class="operation" data-state=${operation.state}>
-        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation, several, steps)}
+        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation, several, steps, wish)}
         ${log.length > 0
           ? html`<details class="log-box" ?open=${running}>
               <summary>${t('operation.log')}</summary>
@@ -433,7 +433,7 @@ export class ChangeDialog extends Light {
     `;
   }
 
-  #outcome(operation: Operation, several: number | undefined, steps: Step[]): TemplateResult {
+  #outcome(operation: Operation, several: number | undefined, steps: Step[], wish: Wish | undefined): TemplateResult {
     const result = operation.result;
     if (operation.state === 'cancelled') return html`<p role="status">${icon('cancel')} ${t('operation.cancelled')}</p>`;
     if (operation.state === 'succeeded') {
@@ -459,7 +459,10 @@ export class ChangeDialog extends Light {
         <p class="actions"><a href=${page(`/operations/${operation.id}`)}>${t('operation.trail')}</a></p>
       </wa-callout>`;
     }
-    return html`${problemView(result?.code ?? -1, result?.message ?? t('operation.broken'))} ${remediesView(remediesOf(result?.data))}`;
+    return html`${problemView(result?.code ?? -1, result?.message ?? t('operation.broken'))} ${remediesView(remediesOf(result?.data))}
+      ${wish && result?.code === 409
+        ? html`<wa-button size="s" appearance="outlined" @click=${() => changes.ask({ ...wish })}>${t('plan.again')}</wa-button>`
+        : nothing}`;
   }
 
   /** Where one goes from here: to the plugin, its settings, its pages. */

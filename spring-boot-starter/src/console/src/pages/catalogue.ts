@@ -26,6 +26,7 @@ const LONG = 2_500;
 export class Catalogue extends Light {
   @property({ attribute: false }) place!: Place;
   @state() private found: { list: Offered[]; total: number; warnings?: string[] } | undefined;
+  @state() private unmet = new Map<string, Record<string, string>>();
   @state() private failure: unknown;
   @state() private busy = false;
   @state() private long = false;
@@ -87,6 +88,7 @@ export class Catalogue extends Light {
       this.found = await get('/admin/plugin/search', { ...query, pageSize: SIZE }, asking.signal);
       const last = lastPage(query.page, SIZE, this.found!);
       if (last) router.refine({ ...query, page: last }, true);
+      void this.#fit(this.found!.list, asking.signal);
     } catch (failure) {
       if (isAborted(failure)) return;
       this.failure = failure;
@@ -95,6 +97,14 @@ export class Catalogue extends Light {
       this.busy = this.long = false;
       clearTimeout(this.#slow);
     }
+  }
+
+  /** What does not work here is known once the requirements of each have been read, which the list does not wait for. */
+  async #fit(list: Offered[], signal: AbortSignal): Promise<void> {
+    if (list.length === 0) return;
+    const names = list.map(({ name }) => name).join(',');
+    const found = await get<{ list: { name: string; unmet: Record<string, string> }[] }>('/admin/plugin/unmet', { names }, signal).catch(() => undefined);
+    if (found) this.unmet = new Map(found.list.map(({ name, unmet }) => [name, unmet]));
   }
 
   #refine(values: Record<string, string | undefined>, replace = false): void {
@@ -211,6 +221,7 @@ export class Catalogue extends Light {
 
   #card(plugin: Offered): TemplateResult {
     const installed = plugin.installed_version;
+    const unmet = this.unmet.get(plugin.name);
     const update = installed !== undefined && isNewer(plugin.version, installed);
     return html`<li class="card" data-plugin=${plugin.name}>
       <div class="card-head">
@@ -232,7 +243,7 @@ export class Catalogue extends Light {
           <span class="author">${plugin.author || t('unknown')}</span>
           <span>${plugin.version}</span>
         </p>
-        ${plugin.unmet ? html`<span class="mark warning" title=${Object.entries(plugin.unmet).map(([name, here]) => `${name} ${plugin.require?.[name] ?? ''} (${here})`).join(', ')}>${icon('warning')} ${t('mark.unmet.short')}</span>` : nothing}
+        ${unmet ? html`<span class="mark warning" title=${Object.entries(unmet).map(([name, here]) => `${word(`host.${name}`, name)}: ${here ? t('host.other', { version: here }) : t('host.none')}`).join(', ')}>${icon('warning')} ${t('mark.unmet.short')}</span>` : nothing}
         ${plugin.deprecated ? html`<span class="mark warning">${t('mark.deprecated')}</span>` : nothing}
         ${update
           ? html`<span class="mark update">${icon('update')} ${t('mark.update')}</span>`
@@ -241,8 +252,8 @@ export class Catalogue extends Light {
             : session.may('plugin:install')
               ? html`<wa-button
                   size="s"
-                  appearance=${plugin.unmet ? 'outlined' : 'filled-outlined'}
-                  variant=${plugin.unmet ? 'neutral' : 'brand'}
+                  appearance=${unmet ? 'outlined' : 'filled-outlined'}
+                  variant=${unmet ? 'neutral' : 'brand'}
                   @click=${() => changes.ask({ kind: 'install', plugin: plugin.name, title: plugin.display_name, options: { with_dependencies: true } })}
                   >${t('install')}<span class="hidden">${plugin.display_name}</span></wa-button
                 >`

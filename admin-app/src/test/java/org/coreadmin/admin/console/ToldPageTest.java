@@ -147,7 +147,7 @@ class ToldPageTest {
                 LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(5));
                 route.resume();
             });
-            ada.link("Discover").click();
+            ada.page().locator("#menu a[href$='/catalogue']").click();
             assertThat(ada.text("Reading what the registries offer")).isVisible();
             assertThat(ada.page().locator(".card h2").first()).isVisible();
             assertThat(ada.text("Reading what the registries offer")).hasCount(0);

@@ -162,13 +162,13 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
-    /** What has to be scrolled sideways to be seen whole, on the page and in dialogs; code may. */
+    /** What has to be scrolled sideways to be seen whole, on the page and in dialogs; code and a row of pictures may. */
     List<?> sideways() {
         return (List<?>)
                 page.evaluate(
                         "() => { const all = root => [...root.querySelectorAll('*')]"
                                 + ".flatMap(it => [it, ...(it.tagName === 'WA-DIALOG' ? all(it.shadowRoot) : [])]);"
-                                + " return all(document.body).filter(it => it.tagName !== 'PRE' && it.scrollWidth > it.clientWidth"
+                                + " return all(document.body).filter(it => !it.matches('pre, .screenshots') && it.scrollWidth > it.clientWidth"
                                 + " && ['auto', 'scroll'].includes(getComputedStyle(it).overflowX))"
                                 + ".map(it => `${it.tagName}.${it.className} is ${it.clientWidth} wide and needs ${it.scrollWidth}`); }");
     }

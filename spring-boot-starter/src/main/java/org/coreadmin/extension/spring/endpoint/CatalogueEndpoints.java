@@ -7,8 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -22,6 +24,7 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginQuery;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -83,6 +86,16 @@ final class CatalogueEndpoints {
                         .withQuery(NAME, VERSION),
                 new Route(
                                 "GET",
+                                "/unmet",
+                                Authorities.LIST,
+                                "Which of some offered plugins the host lacks something for",
+                                this::unmet)
+                        .withQuery(Field.requiredText("names", "The plugins, separated by commas; 100 at most"))
+                        .answering(
+                                Field.list("list", "Those: name and unmet, what is here instead by name"),
+                                Field.number("total", "How many they are")),
+                new Route(
+                                "GET",
                                 "/categories",
                                 Authorities.LIST,
                                 "The categories of what registries offer",
@@ -117,6 +130,30 @@ final class CatalogueEndpoints {
             data.put("warnings", offer.warnings());
         }
         call.answer(Envelope.of(data));
+    }
+
+    /** Of the version that an install would choose. What no registry answers for is left out. */
+    private void unmet(Call call) throws IOException {
+        List<Map<String, Object>> list = call.parameter("names").stream()
+                .flatMap(names -> Stream.of(names.split(",")))
+                .limit(PluginQuery.MAX_PAGE_SIZE)
+                .map(PluginName::of)
+                .map(this::unmet)
+                .flatMap(Optional::stream)
+                .toList();
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+
+    private Optional<Map<String, Object>> unmet(PluginName name) {
+        try {
+            return manager.offer(name.toString())
+                    .flatMap(offer -> offer.file().newest())
+                    .map(version -> manager.host().unmet(version.hostRequires()))
+                    .filter(lacking -> !lacking.isEmpty())
+                    .map(lacking -> Map.of("name", name.toString(), "unmet", lacking));
+        } catch (PluginException e) {
+            return Optional.empty(); // the list tells which registry does not answer
+        }
     }
 
     /** The fields that differ between versions. */

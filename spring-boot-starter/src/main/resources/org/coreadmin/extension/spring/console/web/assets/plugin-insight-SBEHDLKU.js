@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-APXVQXVV.js";import"./chunk-XK4UEFHG.js";import"./chunk-7KCVQPNT.js";import"./chunk-B6JVG6XE.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-IUAADBET.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
