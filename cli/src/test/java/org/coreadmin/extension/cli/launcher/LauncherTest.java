@@ -174,6 +174,7 @@ class LauncherTest {
 
         assertThat(command.out()).contains("-XX:TieredStopAtLevel=1");
         assertThat(server.out()).doesNotContain("-XX:TieredStopAtLevel=1");
+        assertThat(server.out()).as("gives memory back when idle").contains("-XX:G1PeriodicGCInterval=");
     }
 
     @Test
