@@ -66,7 +66,7 @@ function notes(code: Code): TemplateResult {
     t('plan.link'),
     code.link.filter((one) => one.blocks).map((one) => `${one.from} → ${one.to}: ${one.text}`),
   )}
-  ${line(t('plan.notChecked'), code.not_checked)}`;
+  ${(code.not_checked ?? []).map((one) => html`<p class="effects"><span>${t('plan.notChecked')}</span> ${one}</p>`)}`;
 }
 
 function ranges(require: Record<string, string>): string[] {
