@@ -773,8 +773,8 @@ public final class PluginStarter {
         while (again) {
             again = false;
             for (LinkedPlugin plugin : List.copyOf(in.values())) {
-                boolean seesReplaced = plugin.required().stream()
-                        .anyMatch(one -> in.getOrDefault(one.name(), one) != one);
+                boolean seesReplaced =
+                        plugin.required().stream().anyMatch(one -> in.getOrDefault(one.name(), one) != one);
                 if (seesReplaced) {
                     mark.at(plugin.name(), digests.getOrDefault(plugin.name(), "")); // it is asked what it contributes
                     List<LinkedPlugin> others = in.values().stream()
