@@ -182,11 +182,6 @@ public final class Doctor {
         findings.addAll(versions);
     }
 
-    /**
-     * Compares each kept package with its digest.
-     *
-     * @return those that are damaged
-     */
     private void examineVendors() throws IOException {
         for (Path vendor : application.store().linkedVendors()) {
             find(
@@ -197,6 +192,11 @@ public final class Doctor {
         }
     }
 
+    /**
+     * Compares each kept package with its digest.
+     *
+     * @return those that are damaged
+     */
     private List<Sha256> examinePackages(List<Installed> installed) throws IOException {
         List<Sha256> damaged = new KeptPackages(application).damaged();
         for (Sha256 digest : damaged) {

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-25QEGUSL.js";import"./chunk-XK4UEFHG.js";import"./chunk-WGYQZ46G.js";import"./chunk-POKUVQ7J.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-IUAADBET.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
