@@ -226,7 +226,7 @@ final class FactsFile {
         Reader(byte[] file, long mostBytes) throws IOException {
             ByteBuffer head = ByteBuffer.wrap(file);
             if (file.length < HEAD || head.getInt() != MAGIC || head.getInt() != FORMAT) {
-                throw new IOException("it is no file of facts in format " + FORMAT);
+                throw new IOException("it is not a file of facts in format " + FORMAT);
             }
             long expected = head.getLong();
             CRC32 crc = new CRC32();

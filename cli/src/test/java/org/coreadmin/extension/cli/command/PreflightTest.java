@@ -110,7 +110,7 @@ class PreflightTest {
                 "2.0.0",
                 "--api",
                 api("Contributions").toString());
-        assertThat(written.out()).contains("has the facts of version 2.0.0 now: ");
+        assertThat(written.out()).contains("now has the facts of version 2.0.0: ");
 
         Call json = core("core-extension:doctor", "--host", "2.0.0", "--format", "json");
         assertThat(json.exitCode()).isEqualTo(1);
