@@ -47,8 +47,11 @@ class MainProcessTest {
     @Test
     void listsWhatItKnowsWithoutReadersPatternsAndLoggers() throws Exception {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+        assertThat(Call.core(base, "core-extension:install", "acme/theme", "--yes")
+                        .exitCode())
+                .isZero();
         Path plugin = base.resolve("plugin/acme/theme");
-        for (Path file : List.of(plugin.resolve("core.json"), plugin)) {
+        for (Path file : List.of(plugin.resolve("core.json"), plugin.resolve("install.lock"), plugin)) {
             Files.setLastModifiedTime(file, FileTime.fromMillis(0)); // what has just changed is read each time
         }
         run(List.of(), "core-extension:local-list");
