@@ -19,7 +19,8 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 /** How the cost of something grows with how much of it there is, for each side: as a table with exponents, and as a picture. */
 final class Curve {
 
-    private static final int PICTURE_DPI = 144; // text as outlines, as the vector formats have it, takes ten times as much
+    private static final int PICTURE_DPI =
+            144; // text as outlines, as the vector formats have it, takes ten times as much
 
     private final String name;
     private final String title;

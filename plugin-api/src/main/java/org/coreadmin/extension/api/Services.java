@@ -19,6 +19,7 @@ public interface Services {
      */
     default <T> T get(Class<T> type) {
         return find(type)
-                .orElseThrow(() -> new IllegalStateException("Neither a plugin nor the host provides " + type.getName()));
+                .orElseThrow(
+                        () -> new IllegalStateException("Neither a plugin nor the host provides " + type.getName()));
     }
 }

@@ -39,8 +39,9 @@ public final class PluginFolder {
         Path absolute = project().resolve(folder).toAbsolutePath().normalize();
         Path manifest = absolute.resolve(ManifestReader.FILE_NAME);
         if (!Files.isRegularFile(manifest)) {
-            throw new IllegalStateException(absolute
-                    + " has no core.json, so it is not a plugin: name its directory with plugin = \"…\" in @PluginTest");
+            throw new IllegalStateException(
+                    absolute
+                            + " has no core.json, so it is not a plugin: name its directory with plugin = \"…\" in @PluginTest");
         }
         return new PluginFolder(absolute, ManifestReader.read(manifest));
     }

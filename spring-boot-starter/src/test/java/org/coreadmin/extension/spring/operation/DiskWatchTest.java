@@ -73,9 +73,8 @@ class DiskWatchTest {
             clock.turn(Duration.ofSeconds(5));
             assertThat(watch.changes()).extracting(DiskChange::plugin).containsExactly("acme/copied");
             assertThat(lines(log))
-                    .containsExactly(
-                            "Plugin acme/copied is installed and enabled, but not running: something else has"
-                                    + " changed it on disk; core-extension:reload takes it in");
+                    .containsExactly("Plugin acme/copied is installed and enabled, but not running: something else has"
+                            + " changed it on disk; core-extension:reload takes it in");
             assertThat(shop.get("/admin/plugin/changes").body()).contains("acme/copied");
             assertThat(shop.get("/admin/plugin/detail?name=acme/copied").body()).contains("changed_on_disk");
             clock.turn(Duration.ofSeconds(60));
