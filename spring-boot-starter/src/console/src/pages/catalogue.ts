@@ -243,7 +243,7 @@ export class Catalogue extends Light {
           <span class="author">${plugin.author || t('unknown')}</span>
           <span>${plugin.version}</span>
         </p>
-        ${unmet ? html`<span class="mark warning" title=${Object.entries(unmet).map(([name, here]) => `${word(`host.${name}`, name)}: ${here ? t('host.other', { version: here }) : t('host.none')}`).join(', ')}>${icon('warning')} ${t('mark.unmet.short')}</span>` : nothing}
+        ${unmet ? html`<span class="mark warning corner" title=${Object.entries(unmet).map(([name, here]) => `${word(`host.${name}`, name)}: ${here ? t('host.other', { version: here }) : t('host.none')}`).join(', ')}>${icon('warning')} ${t('mark.unmet.short')}</span>` : nothing}
         ${plugin.deprecated ? html`<span class="mark warning">${t('mark.deprecated')}</span>` : nothing}
         ${update
           ? html`<span class="mark update">${icon('update')} ${t('mark.update')}</span>`

@@ -76,7 +76,7 @@ import{a as Re,b as Ce,c as Q}from"./chunk-WEH37TV5.js";import{d as ht}from"./ch
           <span class="author">${e.author||a("unknown")}</span>
           <span>${e.version}</span>
         </p>
-        ${s?i`<span class="mark warning" title=${Object.entries(s).map(([d,m])=>`${T(`host.${d}`,d)}: ${m?a("host.other",{version:m}):a("host.none")}`).join(", ")}>${g("warning")} ${a("mark.unmet.short")}</span>`:u}
+        ${s?i`<span class="mark warning corner" title=${Object.entries(s).map(([d,m])=>`${T(`host.${d}`,d)}: ${m?a("host.other",{version:m}):a("host.none")}`).join(", ")}>${g("warning")} ${a("mark.unmet.short")}</span>`:u}
         ${e.deprecated?i`<span class="mark warning">${a("mark.deprecated")}</span>`:u}
         ${r?i`<span class="mark update">${g("update")} ${a("mark.update")}</span>`:t!==void 0?i`<span class="mark installed">${g("done")} ${a("mark.installed")}</span>`:b.may("plugin:install")?i`<wa-button
                   size="s"
