@@ -2,6 +2,7 @@ package org.coreadmin.extension.registry;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +36,26 @@ final class HostedFiles implements RegistryFiles {
             }
             return Optional.of(new Read<>(
                     decoded(cached.get().content(), decoder),
-                    Optional.of(Message.of(
-                            "{0}. Its answer of {1} is used.", e, cached.get().stored()))));
+                    Optional.of(notTheNewest(e, cached.get().stored()))));
         }
+    }
+
+    @Override
+    public <T> Read<T> readOptional(String path, Decoder<T> decoder, T absent) throws IOException {
+        try {
+            Optional<Read<T>> read = read(path, decoder);
+            if (read.isEmpty() && cache.absentSince(path).isEmpty()) {
+                cache.storeAbsence(path);
+            }
+            return read.orElseGet(() -> current(absent));
+        } catch (IOException e) {
+            Instant since = cache.absentSince(path).orElseThrow(() -> e);
+            return new Read<>(absent, Optional.of(notTheNewest(e, since)));
+        }
+    }
+
+    private static Message notTheNewest(IOException failure, Instant stored) {
+        return Message.of("{0}. Its answer of {1} is used.", failure, stored);
     }
 
     /** Large files one after another: reading takes many times their size, and several are asked for at once. */

@@ -47,9 +47,11 @@ final class Registry {
         return files;
     }
 
-    /** Its advisories; empty if it has none. */
+    /** Its advisories; empty if it has none, and says so now. */
     Optional<RegistryFiles.Read<AdvisoryFile>> advisories() throws IOException {
-        return files.read(AdvisoryFile.PATH, advisories);
+        RegistryFiles.Read<AdvisoryFile> read = files.readOptional(AdvisoryFile.PATH, advisories, AdvisoryFile.EMPTY);
+        boolean nothing = read.value() == AdvisoryFile.EMPTY && read.warning().isEmpty();
+        return nothing ? Optional.empty() : Optional.of(read);
     }
 
     /** Where its list is, for {@link RegistryDescription#FILE}. */

@@ -27,6 +27,7 @@ import org.slf4j.LoggerFactory;
 final class RegistryCache {
 
     private static final int FORMAT = 1;
+    private static final String ABSENT = "absent";
     private static final int MAX_HEADER = 8 * 1024;
     private static final StrictJson JSON = new StrictJson(MAX_HEADER);
     private static final Logger LOG = LoggerFactory.getLogger(RegistryCache.class);
@@ -55,6 +56,13 @@ final class RegistryCache {
 
     /** The copy of a file, if there is a right one. */
     Optional<Entry> find(String path) {
+        return stored(path).filter(stored -> !stored.absent()).map(Stored::entry);
+    }
+
+    /** A right copy, or a note that there is no such file. */
+    private record Stored(Entry entry, boolean absent) {}
+
+    private Optional<Stored> stored(String path) {
         try {
             Path file = directory.resolve(path);
             return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
@@ -66,15 +74,31 @@ final class RegistryCache {
         }
     }
 
+    /** When the registry said that it has no such file; empty if that is not known. */
+    Optional<Instant> absentSince(String path) {
+        return stored(path).filter(Stored::absent).map(stored -> stored.entry().stored());
+    }
+
     /** Keeps a copy, in place of an older one. */
     void store(String path, byte[] content, Optional<String> etag, Optional<String> modified) {
+        Map<String, Object> header = new LinkedHashMap<>();
+        etag.ifPresent(value -> header.put("etag", value));
+        modified.ifPresent(value -> header.put("modified", value));
+        store(path, content, header);
+    }
+
+    /** Remembers that the registry has no such file, in place of a copy. */
+    void storeAbsence(String path) {
+        store(path, new byte[0], Map.of(ABSENT, 1));
+    }
+
+    private void store(String path, byte[] content, Map<String, Object> more) {
         Map<String, Object> header = new LinkedHashMap<>();
         header.put("format", FORMAT);
         header.put("url", address.resolve(path).toString());
         header.put("stored", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
         header.put("sha256", digest(content));
-        etag.ifPresent(value -> header.put("etag", value));
-        modified.ifPresent(value -> header.put("modified", value));
+        header.putAll(more);
         ByteArrayOutputStream out = new ByteArrayOutputStream(content.length + 512);
         out.writeBytes(StrictJson.write(header));
         out.write('\n');
@@ -86,7 +110,7 @@ final class RegistryCache {
         }
     }
 
-    private Optional<Entry> read(String path, byte[] text) throws MalformedJsonException {
+    private Optional<Stored> read(String path, byte[] text) throws MalformedJsonException {
         int end = 0;
         while (end < text.length && end < MAX_HEADER && text[end] != '\n') {
             end++;
@@ -106,7 +130,9 @@ final class RegistryCache {
         if (!header.text("modified").isEmpty()) {
             conditions.put("If-Modified-Since", header.text("modified"));
         }
-        return Optional.of(new Entry(content, conditions, Instant.parse(header.text("stored"))));
+        return Optional.of(new Stored(
+                new Entry(content, conditions, Instant.parse(header.text("stored"))),
+                header.wholeNumber(ABSENT, 0) == 1));
     }
 
     private static String digest(byte[] content) {

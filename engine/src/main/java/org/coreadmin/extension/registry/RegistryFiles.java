@@ -44,6 +44,17 @@ interface RegistryFiles {
     <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException;
 
     /**
+     * Reads a small file that a registry need not have. That it has none is remembered as the copy of a file is, and told with a warning
+     * where the registry does not answer.
+     *
+     * @param absent the value where there is no such file
+     * @throws IOException as {@link #read} does
+     */
+    default <T> Read<T> readOptional(String path, Decoder<T> decoder, T absent) throws IOException {
+        return read(path, decoder).orElseGet(() -> new Read<>(absent, Optional.empty()));
+    }
+
+    /**
      * Reads a small file whose content never changes under its path.
      *
      * @return empty if the registry has no such file

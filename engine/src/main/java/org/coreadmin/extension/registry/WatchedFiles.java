@@ -50,6 +50,18 @@ final class WatchedFiles implements RegistryFiles {
         }
     }
 
+    @Override
+    public <T> Read<T> readOptional(String path, Decoder<T> decoder, T absent) throws IOException {
+        try {
+            Read<T> read = files.readOptional(path, decoder, absent);
+            read.warning().ifPresentOrElse(this::failed, this::answered);
+            return read;
+        } catch (IOException e) {
+            failed(reason(e));
+            throw e;
+        }
+    }
+
     /** A file that never changes may be a copy, which says nothing about the registry. */
     @Override
     public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +12,11 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.registry.testing.TestHost;
@@ -153,6 +156,47 @@ class CatalogueTest {
         assertThat(offer.warnings()).hasSize(1);
         assertThat(offer.warnings().get(0).toString())
                 .contains(settings.address().toString());
+    }
+
+    @Test
+    void remembersThatARegistryHadNoAdvisoriesAndSaysSoWhenItDoesNotAnswer() {
+        RegistrySettings settings = hosted();
+        assertThat(catalogue(settings).advisories()).isEmpty();
+        host.close();
+        Catalogue later = catalogue(settings);
+        RegistryAdvisories remembered = later.advisories().get(0);
+        assertThat(remembered.advisories()).isEmpty();
+        assertThat(remembered.warnings())
+                .singleElement()
+                .asString()
+                .contains(settings.address().toString(), "is used");
+        assertThat(later.states().get(0).problem()).isPresent();
+    }
+
+    @Test
+    void doesNotGoBackToAdvisoriesThatARegistryNoLongerHas() throws IOException {
+        RegistrySettings settings = hosted();
+        Path file = registry.directory().resolve(AdvisoryFile.PATH);
+        Files.createDirectories(file.getParent());
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write(("{\"id\": \"ACME-2026-1\", \"modified\": \"2026-01-01T00:00:00Z\", \"affected\": [{\"package\":"
+                            + " {\"ecosystem\": \"CoreExtension\", \"name\": \"acme/hello\"}, \"versions\": [\"1.1.0\"]}]}")
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(catalogue(settings).advisories().get(0).file().advisories()).containsOnlyKeys("ACME-2026-1");
+        Files.delete(file);
+        assertThat(catalogue(settings).advisories()).isEmpty();
+        host.close();
+        assertThat(catalogue(settings).advisories().get(0).file().advisories()).isEmpty();
+    }
+
+    @Test
+    void cannotSayThatNothingIsKnownOfARegistryThatNeverAnswered() {
+        RegistrySettings settings = hosted();
+        host.close();
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue(settings).advisories())
+                .satisfies(refused -> assertThat(refused.code()).isEqualTo(ErrorCode.BAD_GATEWAY));
     }
 
     @Test
