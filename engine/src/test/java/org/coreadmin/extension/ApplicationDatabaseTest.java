@@ -71,7 +71,7 @@ class ApplicationDatabaseTest {
     void isRefusedWhereTheSettingsNameAnotherOne() throws Exception {
         recordSqlite(directory.resolve("shop.db"));
         settings("jdbc:sqlite:mine.db");
-        assertRefused("names jdbc:sqlite:mine.db", "Make 'database.url' there name the application's database");
+        assertRefused("names jdbc:sqlite:mine.db", "Set 'database.url' there to the application's database");
         settings("jdbc:sqlite:" + directory.resolve("shop.db"));
         assertThat(find()).contains(sqlite(directory.resolve("shop.db")));
     }

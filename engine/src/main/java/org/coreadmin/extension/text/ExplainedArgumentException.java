@@ -1,10 +1,8 @@
 package org.coreadmin.extension.text;
 
-import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /** An {@link IllegalArgumentException} whose message can be read in every {@link Language}. */
-@API(status = API.Status.STABLE, since = "1.0")
 public final class ExplainedArgumentException extends IllegalArgumentException implements Explained {
 
     private static final long serialVersionUID = 1L;
