@@ -30,7 +30,8 @@ export class Catalogue extends Light {
   @state() private failure: unknown;
   @state() private busy = false;
   @state() private long = false;
-  @state() private categories: { category: string; count: number }[] = [];
+  /** Undefined until they are known: the filter keeps its place until then. */
+  @state() private categories?: { category: string; count: number }[];
   #asked = '';
   #asking = new AbortController();
   #typing = 0;
@@ -45,7 +46,7 @@ export class Catalogue extends Light {
     super.connectedCallback();
     get<{ list: { category: string; count: number }[] }>('/admin/plugin/categories').then(
       ({ list }) => (this.categories = list),
-      () => undefined, // the filter is then left out; the list tells what is wrong
+      () => (this.categories = []), // the filter is then left out; the list tells what is wrong
     );
   }
 
@@ -117,7 +118,7 @@ export class Catalogue extends Light {
       <header class="page-head">
         <h1>${t('catalogue.title')}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.failure ? nothing : this.found ? plural('catalogue.found', this.found.total) : t('loading')}
+          ${this.failure ? nothing : this.long && this.busy ? t('catalogue.reading') : this.found ? plural('catalogue.found', this.found.total) : t('loading')}
         </p>
       </header>
       <form class="filters" role="search" @submit=${(event: Event) => event.preventDefault()}>
@@ -133,8 +134,8 @@ export class Catalogue extends Light {
           <span slot="start">${icon('search')}</span>
         </wa-input>
         ${this.#choice('type', t('field.type'), query.type, TYPES.map((type) => [type, word(`type.${type}`, type)]))}
-        ${this.categories.length > 0
-          ? this.#choice('category', t('field.category'), query.category, this.categories.map(({ category, count }) => [
+        ${!this.categories || this.categories.length > 0
+          ? this.#choice('category', t('field.category'), query.category, (this.categories ?? []).map(({ category, count }) => [
               category,
               `${word(`category.${category}`, category)} (${count})`,
             ]))
@@ -161,7 +162,6 @@ export class Catalogue extends Light {
       ${(this.found?.warnings ?? []).map(
         (warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`,
       )}
-      ${this.long && this.busy ? html`<p class="waiting" role="status">${icon('busy')} ${t('catalogue.reading')}</p>` : nothing}
       ${this.failure ? failureView(this.failure, () => void this.#search(true)) : this.#results(query.page)}
     `;
   }

@@ -4,12 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
+import java.util.ArrayList;
+import java.util.List;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
@@ -143,12 +144,15 @@ class ToldPageTest {
     @Test
     void aFirstSearchThatTakesLongSaysWhatItDoes() {
         try (Visitor ada = Visitor.on(site, "/plugins")) {
-            ada.page().route("**/admin/plugin/search?*", route -> {
-                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(5));
-                route.resume();
-            });
+            List<Route> held = new ArrayList<>();
+            ada.page().route("**/admin/plugin/search?*", held::add);
             ada.page().locator("#menu a[href$='/catalogue']").click();
+            Locator first = ada.page().locator(".card").first();
+            first.waitFor();
+            double top = first.boundingBox().y;
             assertThat(ada.text("Reading what the registries offer")).isVisible();
+            assertThat(first.boundingBox().y).as("nothing moves").isEqualTo(top);
+            held.forEach(Route::resume);
             assertThat(ada.page().locator(".card h2").first()).isVisible();
             assertThat(ada.text("Reading what the registries offer")).hasCount(0);
         }

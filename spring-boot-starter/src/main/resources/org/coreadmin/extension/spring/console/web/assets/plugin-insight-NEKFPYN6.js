@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-JPCB3I3I.js";import"./chunk-XK4UEFHG.js";import"./chunk-D4SDAY3K.js";import"./chunk-3ASVBEB2.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-BYCNLMZ7.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
