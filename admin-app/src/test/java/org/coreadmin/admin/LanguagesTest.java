@@ -77,6 +77,12 @@ class LanguagesTest {
         assertThat(ask("zh-CN", "POST", "/admin/plugin/install", "{\"name\": \"acme/said\"}")
                         .message())
                 .isEqualTo("已安装 acme/said 1.0.0。");
+        assertThat(ask("zh-CN", "GET", "/admin/plugin/operations", "")
+                        .response()
+                        .body())
+                .contains("正在启动已变更的插件");
+        assertThat(ask("en", "GET", "/admin/plugin/operations", "").response().body())
+                .contains("Starting the changed plugins");
         Files.writeString(plugin.resolve("more.txt"), "more");
         assertThat(ask("zh-CN", "GET", "/admin/plugin/doctor", "").response().body())
                 .contains("有些文件与安装时不同：", "运行的仍是安装时的内容");

@@ -147,7 +147,7 @@ public final class PackageVerifier {
     /** By the plugin's name: the file is called by a digest, or was uploaded. */
     private static void tell(Progress progress, Manifest manifest, long done, long total) {
         try {
-            progress.on("verify", done, total, "Verifying " + manifest.name() + " " + manifest.version());
+            progress.on("verify", done, total, Message.of("Verifying {0} {1}", manifest.name(), manifest.version()));
         } catch (RuntimeException e) {
             LOG.debug("A progress display failed", e);
         }

@@ -449,7 +449,7 @@ public final class Change {
         if (running().isEmpty()) {
             going.forEach(application.starter()::takeOut); // and waits until they have stopped
         } else {
-            caller.progress().on("start", 0, 1, "Starting what has changed");
+            caller.progress().on("start", 0, 1, Message.of("Starting the changed plugins"));
             application.starter().exchange(going, running(), digests);
         }
         for (Changed one : changed) {
@@ -514,7 +514,7 @@ public final class Change {
     }
 
     private void bringBack(Optional<Transaction> journal, List<Changed> changed, Exception reason) {
-        caller.progress().on("reverse", 0, 1, "Bringing back what was there before");
+        caller.progress().on("reverse", 0, 1, Message.of("Rolling back to the previous state"));
         List<Changed> newestFirst = new ArrayList<>(changed);
         Collections.reverse(newestFirst);
         try {

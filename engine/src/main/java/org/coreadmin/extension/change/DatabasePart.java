@@ -72,7 +72,7 @@ final class DatabasePart {
                                 request.before().get().directory().path(), dialect))
                         : Optional.empty();
         if (!scripts.isEmpty()) {
-            caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
+            caller.progress().on("migrate", 0, 1, Message.of("Migrating the tables of {0}", plugin));
         }
         Migrations migrations = new Migrations(changes.get(), request.plugin(), caller.progress());
         boolean developed = application.isDevelopment()
@@ -156,7 +156,7 @@ final class DatabasePart {
     }
 
     private void run(String role, LinkedPlugin plugin, Script script) {
-        caller.progress().on("script", 0, 1, "Running the " + role + " script of " + plugin);
+        caller.progress().on("script", 0, 1, Message.of("Running the {0} script of {1}", role, plugin));
         try {
             plugin.runScript("The " + role + " script", () -> {
                 script.run();

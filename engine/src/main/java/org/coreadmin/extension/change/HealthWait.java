@@ -57,7 +57,11 @@ final class HealthWait {
                                     plugin, manifest.healthTimeoutSeconds(), Failures.told(e)),
                             e);
                 }
-                progress.on("health", -1, -1, "Waiting for " + plugin + " to become healthy: " + Failures.reason(e));
+                progress.on(
+                        "health",
+                        -1,
+                        -1,
+                        Message.of("Waiting for {0} to become healthy: {1}", plugin, Failures.told(e)));
             }
             pause(plugin);
         }

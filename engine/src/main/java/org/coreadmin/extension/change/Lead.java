@@ -158,7 +158,7 @@ final class Lead {
 
     private void awaitPrepared(String id) {
         long begun = System.nanoTime();
-        caller.progress().on("prepare", 0, 1, "Preparing the other nodes");
+        caller.progress().on("prepare", 0, 1, Message.of("Preparing the other nodes"));
         while (true) {
             caller.cancellation().check();
             List<String> missing = new ArrayList<>();

@@ -12,6 +12,7 @@ import org.coreadmin.extension.database.LentConnection;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.text.Message;
 
 /** The uninstall script of a plugin that leaves, or whose install is taken back. */
 final class UninstallRun {
@@ -63,7 +64,7 @@ final class UninstallRun {
             if (code == null) {
                 return;
             }
-            progress.on("script", 0, 1, "Running the uninstall script of " + linked);
+            progress.on("script", 0, 1, Message.of("Running the {0} script of {1}", "uninstall", linked));
             ScriptRun context = new ScriptRun(
                     new PluginInfo(plugin.toString(), linked.version(), plugin.tablePrefix()),
                     Optional.empty(),

@@ -209,7 +209,7 @@ public final class Migrations {
     }
 
     private void undo(MigrationHistory.Applied applied, ErrorCode code, int done, int total) {
-        progress.on("migrate", done, total, plugin + ": undo " + applied.name());
+        progress.on("migrate", done, total, Message.of("{0}: undo {1}", plugin, applied.name()));
         Message what = Message.of("Undoing migration {0} of {1}", applied.name(), plugin);
         String text = applied.undo()
                 .orElseThrow(() -> new PluginException(

@@ -18,6 +18,7 @@ import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -125,13 +126,13 @@ public final class Preparation {
 
         private final Progress progress;
         private final long total;
-        private final String what;
+        private final Message what;
         private final Map<RemotePlugin, Long> done = new LinkedHashMap<>();
 
         Together(Progress progress, List<RemotePlugin> offers) {
             this.progress = progress;
             RemotePlugin first = offers.get(0);
-            this.what = first.name() + " " + first.version() + " and " + (offers.size() - 1) + " more";
+            this.what = Message.of("{0} {1} and {2} more", first.name(), first.version(), offers.size() - 1);
             this.total =
                     offers.stream().mapToLong(offer -> offer.size().orElse(0L)).sum();
         }

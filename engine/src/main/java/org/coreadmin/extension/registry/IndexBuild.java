@@ -126,7 +126,8 @@ final class IndexBuild {
             segments.forEach(open -> open.segment().parts().forEach(missing::remove));
             int done = 0;
             for (SegmentTable.Part part : missing) {
-                progress.on("index", done++, missing.size(), "making the search index: " + total + " plugins");
+                progress.on(
+                        "index", done++, missing.size(), Message.of("Building the search index: {0} plugins", total));
                 read(part);
             }
             if (segments.isEmpty() && total < smallest) {
@@ -139,7 +140,7 @@ final class IndexBuild {
                     "index",
                     missing.size(),
                     Math.max(1, missing.size()),
-                    "making the search index: " + total + " plugins");
+                    Message.of("Building the search index: {0} plugins", total));
             return hidden(key);
         } finally {
             for (Open open : segments) {

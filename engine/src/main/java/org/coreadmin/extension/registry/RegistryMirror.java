@@ -376,7 +376,11 @@ public final class RegistryMirror {
         synchronized void on(Wanted one, long bytes) {
             done.put(one, bytes);
             long sum = done.values().stream().mapToLong(Long::longValue).sum();
-            progress.on("fetch", Math.min(sum, total), total, count == 1 ? one.label() : count + " packages");
+            progress.on(
+                    "fetch",
+                    Math.min(sum, total),
+                    total,
+                    count == 1 ? Message.verbatim(one.label()) : Message.of("{0} packages", count));
         }
     }
 
