@@ -20,10 +20,10 @@ export class Development extends Light {
     const shown = JSON.stringify(problems);
     if (problems.length === 0 || shown === this.closed) return nothing;
     return html`<section class="development" role="alert" aria-label=${t('development.title')}>
-      <header>
+      <div class="development-head">
         <h2>${t('development.title')}</h2>
         <button type="button" @click=${() => (this.closed = shown)}>${t('close')}</button>
-      </header>
+      </div>
       ${problems.map(([plugin, problem]) => html`<h3>${plugin}</h3><pre tabindex="0">${problem}</pre>`)}
       <p>${t('development.next')}</p>
     </section>`;

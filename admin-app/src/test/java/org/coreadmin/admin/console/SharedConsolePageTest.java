@@ -76,7 +76,7 @@ class SharedConsolePageTest {
             ada.settle();
             assertThat(ada.sideways()).as("with the log, which holds digests").isEmpty();
 
-            bert.visit("/catalogue/filler/number-7");
+            bert.visit("/catalogue/filler/number-7").settle(); // once the plan waits, the network is never idle
             bert.button("Install").click();
             assertThat(bert.dialog()).containsText("ada installs " + plugin);
             bert.settle();
