@@ -93,7 +93,7 @@ public record DoctorReport(List<Finding> findings) {
             map.put("subject", subject);
             map.put("message", text);
             map.put("remedy", advice);
-            map.put("fixed ", mended);
+            map.put("mended", mended);
             map.put("note", note);
             if (!remedies.isEmpty()) {
                 map.put("remedies", Remedy.toMaps(remedies));

@@ -93,7 +93,7 @@ class KilledServerPageTest {
             Locator away =
                     ada.page().getByRole(AriaRole.ALERT).filter(new Locator.FilterOptions().setHasText("reconnecting"));
             assertThat(away).isVisible(SOON);
-            assertThat(ada.dialog()).containsText("The server went away while this ran.");
+            assertThat(ada.dialog()).containsText("The server went away while this was running.");
 
             server = ServerProcess.on(base, port);
             assertThat(away).hasCount(0);

@@ -171,7 +171,10 @@ final class DoctorCommand extends ServiceCommand {
             }
         }
         if (open == 0) {
-            terminal.say(findings.isEmpty() ? Message.of("No problems found.") : Message.of("All problems are fixed."));
+            terminal.say(
+                    findings.stream().anyMatch(Finding::mended)
+                            ? Message.of("All problems are fixed.")
+                            : Message.of("No problems found."));
         } else if (!fix && findings.stream().anyMatch(DoctorCommand::canBeMended)) {
             terminal.say(Message.of("'core-extension:doctor --fix' fixes what can be fixed without losing data."));
         }

@@ -271,7 +271,7 @@ final class Wire {
                 text(map, "subject"),
                 Message.verbatim(text(map, "message")),
                 Message.verbatim(find(map, "remedy").orElse("")),
-                Boolean.TRUE.equals(map.get("fixed ")),
+                Boolean.TRUE.equals(map.get("mended")),
                 Boolean.TRUE.equals(map.get("note")),
                 Remedy.in(map));
     }
