@@ -246,7 +246,7 @@ class RegistryCommandsTest {
             assertThat(unknown.exitCode()).isEqualTo(1);
             assertThat(unknown.err()).isEqualTo("error 404: acme/theme 9.0.0 is not published in " + registry + "\n");
             Call none = core("core-extension:" + word, "acme/theme", "1.0.0", "--from", author.toString());
-            assertThat(none.err()).startsWith("error 404: " + author + " is no registry");
+            assertThat(none.err()).startsWith("error 404: " + author + " is not a registry");
             Call wrong = core("core-extension:" + word, "acme/theme", "one", "--from", registry.toString());
             assertThat(wrong.exitCode()).isEqualTo(2);
             assertThat(wrong.err())

@@ -63,7 +63,7 @@ class UpdateAllTest {
         assertThat(updated.exitCode()).as(updated.err()).isZero();
         assertThat(updated.out())
                 .contains("Updated acme/base from 1.0.0 to 1.1.0.", "Updated acme/alone from 1.0.0 to 1.1.0.");
-        assertThat(core("core-extension:doctor").out()).isEqualTo("All is well.\n");
+        assertThat(core("core-extension:doctor").out()).isEqualTo("No problems found.\n");
     }
 
     @Test
