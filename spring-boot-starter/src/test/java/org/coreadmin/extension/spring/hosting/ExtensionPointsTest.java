@@ -157,7 +157,7 @@ class ExtensionPointsTest {
         assertThat(refused.success()).isFalse();
         assertThat(refused.message())
                 .contains("com.example.shop.spi.Greeting is not an extension point")
-                .contains("acme.wrong.Provider is no com.example.shop.spi.Payment");
+                .contains("acme.wrong.Provider is not of type com.example.shop.spi.Payment");
     }
 
     private PluginLoader loader() {
