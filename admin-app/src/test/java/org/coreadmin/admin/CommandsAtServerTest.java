@@ -438,7 +438,7 @@ class CommandsAtServerTest {
                     .contains("refuses the token", "HTTP 401", "--server http://");
             Files.writeString(file, content.replace("\"protocol\" : 1", "\"protocol\" : 99"));
             Outcome newer = impatient().core("core-extension:install", "acme/hello", "--yes");
-            assertThat(newer.err()).contains("its version may differ");
+            assertThat(newer.err()).contains("a different version of this product");
             Files.delete(file);
             Outcome silent = impatient().core("core-extension:install", "acme/hello", "--yes");
             assertThat(silent.err()).contains("has not published its address", "Nothing was changed");

@@ -179,7 +179,7 @@ class WithdrawalTest {
         assertThat(CommandLine.in(base)
                         .core("trust:override", "acme/kit", "--until", "2020-01-01", "--reason", "x")
                         .err())
-                .contains("2020-01-02T00:00:00Z is over.");
+                .contains("2020-01-02T00:00:00Z is in the past.");
         assertThat(CommandLine.in(base)
                         .core("trust:override", "acme/kit", "--until", "soon", "--reason", "x")
                         .exitCode())

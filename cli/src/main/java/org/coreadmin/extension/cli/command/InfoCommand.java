@@ -59,7 +59,8 @@ final class InfoCommand extends LookAtPluginCommand {
             if (!code.isEmpty()) {
                 data.put("code", code);
             }
-            Optional<Message> trust = trust(service, plugin, data);
+            boolean isFromSomewhere = local.filter(LocalPlugin::isInstalled).isPresent() || offered.isPresent();
+            Optional<Message> trust = isFromSomewhere ? trust(service, plugin, data) : Optional.empty();
             return Answer.done(Message.of("OK"), data)
                     .shownBy(terminal -> draw(plugin, local, offered, notice, trust, code, terminal))
                     .withWarnings(warnings);

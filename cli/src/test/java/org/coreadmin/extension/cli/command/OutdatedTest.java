@@ -176,8 +176,7 @@ class OutdatedTest {
                         .out())
                 .contains("acme/kit 1.0.0 依赖 acme/base ^1.0。");
         assertThat(core("core-extension:why", "acme/base").out())
-                .contains(
-                        "The latest version is 2.0.0; it is held back: acme/kit 1.0.0 requires acme/base ^1.0");
+                .contains("The latest version is 2.0.0; it is held back: acme/kit 1.0.0 requires acme/base ^1.0");
         publish("acme/report", "1.1.0", "\"acme/kit\": \"^1.0\"");
         assertThat(core("core-extension:why", "acme/report").out())
                 .endsWith("The latest version is 1.1.0.\nTo get 1.1.0:\n  core-extension:update acme/report\n");
