@@ -16,11 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the modules above the engine hang together: what they use of it, and the directions of their packages. */
+@Sampled(oneIn = 2)
 class ModulesTest {
 
     private static final String ENGINE = "org.coreadmin.extension";

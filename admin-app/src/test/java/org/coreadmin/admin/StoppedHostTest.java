@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteDataSource;
 
 /** Commands on the base directory of an application that has a database of its own, and is stopped. */
-@Turn(kind = "servers in processes of their own", place = 2, of = 3)
+@Turn(kind = "servers in processes of their own", place = 3, of = 4)
 class StoppedHostTest {
 
     @TempDir

@@ -15,6 +15,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An operation is cancelled until its decision, whatever it waits for: statements in the database, code that reacts to nothing. */
 @Timeout(60)
+@Sampled(oneIn = 2)
 class CancellingTest {
 
     /** A statement that takes longer than anybody waits. */

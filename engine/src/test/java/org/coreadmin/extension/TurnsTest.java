@@ -24,6 +24,7 @@ import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Who waits for whom: nobody for somebody else's registry, and readers and plans for nobody. */
 @Timeout(60)
+@Sampled(oneIn = 2)
 class TurnsTest {
 
     @TempDir

@@ -34,7 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Three servers on one PostgreSQL, as processes; each test begins where the one before has ended, since starting them costs most. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Turn(kind = "nodes on one PostgreSQL", place = 0, of = 2)
+@Turn(kind = "nodes on one PostgreSQL", place = 0, of = 3)
 class NodesTest {
 
     private static final String TIMES = "core:\n  unseen: 3s\n  canary: 1s\n  deadline: 20s\n";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Sampled(oneIn = 3)
-@Turn(kind = "servers in processes of their own", place = 0, of = 3)
+@Turn(kind = "servers in processes of their own", place = 0, of = 4)
 class ServeProcessTest {
 
     @TempDir

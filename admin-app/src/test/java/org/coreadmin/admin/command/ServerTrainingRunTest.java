@@ -10,7 +10,7 @@ import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@Turn(kind = "servers in processes of their own", place = 2, of = 3)
+@Turn(kind = "servers in processes of their own", place = 2, of = 4)
 class ServerTrainingRunTest {
 
     @TempDir

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two people with a browser each, while an operation takes its time. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 3, of = 4)
+@Turn(kind = "pages of the console in a browser", place = 7, of = 8)
 class SharedConsolePageTest {
 
     private final ConsoleSite site;

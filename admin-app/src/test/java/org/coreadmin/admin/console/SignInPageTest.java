@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 0, of = 4)
+@Turn(kind = "pages of the console in a browser", place = 0, of = 8)
 class SignInPageTest {
 
     private final ConsoleSite site;

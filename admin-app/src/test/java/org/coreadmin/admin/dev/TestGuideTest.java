@@ -31,7 +31,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /** The tests that the guide for authors shows, compiled and run on plugins as {@code create} makes them. */
-@Turn(kind = "what authors write", place = 1, of = 2)
+@Turn(kind = "what authors write", place = 2, of = 3)
 class TestGuideTest {
 
     private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);

@@ -19,11 +19,13 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How many versions are kept to go back to, and what becomes of the space of the others. */
+@Sampled(oneIn = 2)
 class KeptVersionsTest {
 
     private static final int VERSIONS = 6;

@@ -18,6 +18,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files below {@code config/}: what the operator edited stays, and what belongs to others is out of reach. */
+@Sampled(oneIn = 2)
 class PublishedFilesTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");

@@ -18,6 +18,7 @@ import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Code of plugins that never returns, not even when it is interrupted: the operator always gets on. */
 @Timeout(60)
+@Sampled(oneIn = 2)
 class HangingPluginTest {
 
     private static final Duration SHORT = Duration.ofMillis(150);

@@ -29,6 +29,7 @@ import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A plugin's directory is exchanged by two renames. What readers see while the writer stands still between them. */
 @Timeout(300)
+@Sampled(oneIn = 2)
 class ReadersDuringExchangeTest {
 
     @TempDir

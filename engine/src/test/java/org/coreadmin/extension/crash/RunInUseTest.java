@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** One process goes on loading classes of a version that another has replaced. */
 @Timeout(300)
+@Sampled(oneIn = 2)
 class RunInUseTest {
 
     @TempDir

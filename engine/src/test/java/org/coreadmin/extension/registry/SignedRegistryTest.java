@@ -30,6 +30,7 @@ import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.PublicKeyText;
 import org.coreadmin.extension.trust.SignedRepository;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A signed registry from its operator's first command to what its users refuse. */
 @Timeout(120)
+@Sampled(oneIn = 2)
 class SignedRegistryTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");

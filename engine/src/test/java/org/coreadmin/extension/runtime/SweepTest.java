@@ -25,6 +25,7 @@ import org.coreadmin.extension.sweep.Leftover.Kind;
 import org.coreadmin.extension.sweep.Sweep;
 import org.coreadmin.extension.testing.CarelessPlugin;
 import org.coreadmin.extension.testing.ChildJvm;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.slf4j.LoggerFactory;
 
 @Timeout(120)
+@Sampled(oneIn = 2)
 class SweepTest {
 
     private static final Sweep SWEEP = new Sweep(LoggerFactory::getILoggerFactory, (message, cause) -> {

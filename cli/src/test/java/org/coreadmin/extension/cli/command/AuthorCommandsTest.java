@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What authors ask of their own plugins, and of those that they build on. */
-@Turn(kind = "what authors write", place = 0, of = 2)
+@Turn(kind = "what authors write", place = 0, of = 3)
 class AuthorCommandsTest {
 
     @TempDir

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.sweep.Sweep;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The script {@code core} itself, on a distribution whose only command tells how it was called. */
+@Sampled(oneIn = 2)
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("..", "core").toAbsolutePath().normalize();

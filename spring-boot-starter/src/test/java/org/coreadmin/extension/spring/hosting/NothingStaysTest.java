@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * kind by itself and all together. {@code -Dcore.crash=middle} and {@code all} run more rounds.
  */
 @Tag("thorough")
-@Turn(kind = "plugins in a running application", place = 0, of = 2)
+@Turn(kind = "plugins in a running application", place = 1, of = 3)
 class NothingStaysTest {
 
     @Test

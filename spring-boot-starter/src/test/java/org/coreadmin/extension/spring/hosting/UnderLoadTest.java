@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * changes.
  */
 @Tag("thorough")
-@Turn(kind = "plugins in a running application", place = 1, of = 2)
+@Turn(kind = "plugins in a running application", place = 1, of = 3)
 class UnderLoadTest {
 
     private static final int CLIENTS = 8;
