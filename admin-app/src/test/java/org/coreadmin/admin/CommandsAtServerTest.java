@@ -17,6 +17,7 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,6 +32,7 @@ import org.slf4j.LoggerFactory;
 
 /** Commands on a base directory on which a server runs, and commands that name a server. */
 @TestInstance(Lifecycle.PER_CLASS)
+@Sampled(oneIn = 2)
 class CommandsAtServerTest {
 
     private static final String LOCAL = "local:" + System.getProperty("user.name");

@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The tool as a process of its own. */
+@Sampled(oneIn = 2)
 class MainProcessTest {
 
     @TempDir

@@ -26,12 +26,14 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Directories that neither download nor install unpacked, or that somebody has changed since, are never deleted or replaced. */
+@Sampled(oneIn = 2)
 class AuthorsDirectoryTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");

@@ -18,6 +18,7 @@ import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.operation.PackageCapabilities;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Code that does not fit is refused before any of it runs, with whose fault it is. */
 @Timeout(120)
+@Sampled(oneIn = 2)
 class CodeCheckTest {
 
     private static final String GREETER =

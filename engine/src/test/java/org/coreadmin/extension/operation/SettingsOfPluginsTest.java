@@ -19,6 +19,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an operator sets for a plugin, held against the schema in its manifest. */
+@Sampled(oneIn = 2)
 class SettingsOfPluginsTest {
 
     private static final Map<String, Object> SCHEMA = Map.of(

@@ -23,6 +23,7 @@ import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a registry can do to its clients, and what becomes of it. */
 @Timeout(60)
+@Sampled(oneIn = 2)
 class HostileRegistryTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");

@@ -10,6 +10,7 @@ import javax.sql.DataSource;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.annotation.Value;
@@ -20,6 +21,7 @@ import org.springframework.context.annotation.Primary;
 import org.sqlite.SQLiteDataSource;
 
 /** An application with several databases: its tables and those of plugins never end up in one that nobody chose. */
+@Sampled(oneIn = 2)
 class DataSourceChoiceTest {
 
     private static final String NAMED = "{\"name\": \"acme/notes\"}";
