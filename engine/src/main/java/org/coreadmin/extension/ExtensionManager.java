@@ -891,7 +891,7 @@ public final class ExtensionManager {
             return examine(mend, adoptDatabase, versions);
         } catch (IOException e) {
             throw new PluginException(
-                    ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Failures.told(e)), e);
+                    ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Failures.describe(e)), e);
         }
     }
 
@@ -1134,7 +1134,7 @@ public final class ExtensionManager {
             outcome = following.follow(desired);
         }
         finish(outcome, warnings);
-        shared.loader().tellRecovered();
+        shared.loader().publishRecovered();
         outcome.journal().ifPresent(id -> forget(id, warnings));
         return outcome.result().noting(warnings);
     }
@@ -1175,10 +1175,10 @@ public final class ExtensionManager {
                                     "The {0} of {1}", operation, plugin.isEmpty() ? Message.of("all plugins") : plugin),
                             e));
         }
-        shared.loader().tellRecovered();
+        shared.loader().publishRecovered();
         outcome.parts()
                 .forEach(part -> part.after()
-                        .ifPresent(event -> warnings.addAll(shared.loader().tell(event))));
+                        .ifPresent(event -> warnings.addAll(shared.loader().publish(event))));
         outcome.journal().ifPresent(id -> forget(id, warnings));
         return outcome.result().noting(warnings);
     }
@@ -1198,7 +1198,7 @@ public final class ExtensionManager {
     /** The events have been sent. They are sent without the lock, so that listeners may start operations of their own. */
     private void forget(String journal, List<Message> warnings) {
         try {
-            application.transactions().told(journal);
+            application.transactions().forget(journal);
         } catch (IOException e) {
             warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, Message.of(e)));
         }

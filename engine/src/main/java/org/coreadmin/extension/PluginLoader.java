@@ -72,7 +72,7 @@ public final class PluginLoader implements AutoCloseable {
     private final Optional<RegistryList> registryList;
     private final Optional<ClusterNode> node;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
-    private final List<Recovery.Recovered> untold = new ArrayList<>();
+    private final List<Recovery.Recovered> unpublished = new ArrayList<>();
     private volatile Optional<String> unfinished = Optional.empty();
     private boolean started;
 
@@ -131,7 +131,7 @@ public final class PluginLoader implements AutoCloseable {
                 throw failed(Message.of("The plugins under {0} cannot be started", base()), e);
             }
         }
-        tellRecovered();
+        publishRecovered();
         return this;
     }
 
@@ -444,7 +444,7 @@ public final class PluginLoader implements AutoCloseable {
     /** @return whether plugins are running already */
     private synchronized boolean took(List<Recovery.Recovered> ended) {
         recovered.addAll(ended);
-        untold.addAll(ended);
+        unpublished.addAll(ended);
         return started;
     }
 
@@ -471,7 +471,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** Publishes an After event; what its listeners throw changes nothing. */
-    List<Message> tell(LifecycleEvent event) {
+    List<Message> publish(LifecycleEvent event) {
         try {
             application.runtime().publish(event);
             return List.of();
@@ -482,17 +482,17 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** After events of operations that a crash cut short are published once listeners are there, and only then forgotten. */
-    void tellRecovered() {
+    void publishRecovered() {
         List<Recovery.Recovered> due;
         synchronized (this) {
             // in safe mode no listener is there: the next start without it publishes
-            due = started && !application.starter().isSafeMode() ? List.copyOf(untold) : List.of();
-            untold.removeAll(due);
+            due = started && !application.starter().isSafeMode() ? List.copyOf(unpublished) : List.of();
+            unpublished.removeAll(due);
         }
-        due.forEach(operation -> operation.after().ifPresent(this::tell));
+        due.forEach(operation -> operation.after().ifPresent(this::publish));
         for (Recovery.Recovered operation : due) { // an operation on several plugins has one journal
             try {
-                application.transactions().told(operation.transaction());
+                application.transactions().forget(operation.transaction());
             } catch (IOException e) {
                 LOG.warn("The journal of {} could not be removed: {}", operation.transaction(), e.getMessage());
             }
@@ -526,7 +526,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     private static PluginException failed(Message what, IOException e) {
-        return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Failures.told(e)), e);
+        return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Failures.describe(e)), e);
     }
 
     /** How to open the plugins under a base directory. Not safe for use by several threads. */

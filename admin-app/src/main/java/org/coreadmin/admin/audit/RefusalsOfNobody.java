@@ -30,11 +30,11 @@ final class RefusalsOfNobody {
         if (entry.outcome() != Outcome.REFUSED || !entry.actor().equals(AuditEntry.NOBODY)) {
             return List.of(entry);
         }
-        int untold = 0;
+        int unrecorded = 0;
         if (nanoTime.getAsLong() - windowStart >= TimeUnit.MINUTES.toNanos(1)) {
             windowStart = nanoTime.getAsLong();
             admitted = 0;
-            untold = left;
+            unrecorded = left;
             left = 0;
         }
         if (admitted >= A_MINUTE) {
@@ -42,7 +42,7 @@ final class RefusalsOfNobody {
             return List.of();
         }
         admitted++;
-        return untold == 0
+        return unrecorded == 0
                 ? List.of(entry)
                 : List.of(
                         AuditEntry.refused(
@@ -50,7 +50,7 @@ final class RefusalsOfNobody {
                                 "request",
                                 "",
                                 429,
-                                Message.of("{0} more refusals of anonymous callers are only in the log", untold),
+                                Message.of("{0} more refusals of anonymous callers are only in the log", unrecorded),
                                 ""),
                         entry);
     }

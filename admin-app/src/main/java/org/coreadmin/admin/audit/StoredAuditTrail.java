@@ -131,15 +131,15 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
 
     /** Tries until it is done, or the application ends. */
     private boolean write(List<AuditTable.Row> batch) {
-        boolean told = false;
+        boolean warned = false;
         while (true) {
             try {
                 table.write(batch);
                 return true;
             } catch (RuntimeException e) {
-                if (!told) {
+                if (!warned) {
                     LOG.warn("The audit trail cannot be written to the database now: {}", e.getMessage());
-                    told = true;
+                    warned = true;
                 }
                 synchronized (this) {
                     if (closed) {

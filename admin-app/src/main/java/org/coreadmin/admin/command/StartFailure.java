@@ -26,9 +26,9 @@ final class StartFailure {
     static PluginException of(Throwable failure, String host, int port) {
         List<Throwable> causes = causes(failure);
         for (Throwable cause : causes) {
-            PluginException told = told(cause, host, port);
-            if (told != null) {
-                return told;
+            PluginException explained = explained(cause, host, port);
+            if (explained != null) {
+                return explained;
             }
         }
         Throwable root = causes.get(causes.size() - 1);
@@ -45,7 +45,7 @@ final class StartFailure {
         return causes;
     }
 
-    private static @Nullable PluginException told(Throwable cause, String host, int port) {
+    private static @Nullable PluginException explained(Throwable cause, String host, int port) {
         if (cause instanceof PluginException refused) {
             // the command was typed rightly, which a bad request would deny
             return refused.code() == ErrorCode.BAD_REQUEST

@@ -65,16 +65,16 @@ public final class Benchmarks {
         }
         Path report = target.resolve("report.md");
         Files.deleteIfExists(report);
-        tell(report, machine() + ", " + rounds + " rounds\n");
+        append(report, machine() + ", " + rounds + " rounds\n");
         for (Map.Entry<String, Section> section : sections.entrySet()) {
             if (wanted.contains(section.getKey())) {
-                tell(report, section.getValue().run().toString());
-                tell(report, "\nLoad: " + load() + "\n");
+                append(report, section.getValue().run().toString());
+                append(report, "\nLoad: " + load() + "\n");
             }
         }
     }
 
-    private static void tell(Path report, String text) throws IOException {
+    private static void append(Path report, String text) throws IOException {
         System.out.print(text);
         Files.writeString(report, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }

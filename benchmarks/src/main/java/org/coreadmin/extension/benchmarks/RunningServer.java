@@ -40,14 +40,14 @@ final class RunningServer implements AutoCloseable {
         Process process = builder.start();
         try {
             BufferedReader out = process.inputReader();
-            StringBuilder told = new StringBuilder();
+            StringBuilder output = new StringBuilder();
             for (String line = out.readLine(); line != null; line = out.readLine()) {
                 if (line.startsWith(READY)) {
                     return new RunningServer(process, javaHome, line.substring(READY.length()));
                 }
-                told.append(line).append('\n');
+                output.append(line).append('\n');
             }
-            throw new IOException("It ended before it served; see " + log + "\n" + told);
+            throw new IOException("It ended before it served; see " + log + "\n" + output);
         } catch (IOException | RuntimeException e) {
             process.destroyForcibly();
             throw e;

@@ -11,7 +11,7 @@ import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -84,7 +84,7 @@ final class PluginCommands implements AutoCloseable {
      */
     int run(PluginCommand command, Arguments arguments) {
         Class<?> type = command.type();
-        try (Surroundings.Within within = Surroundings.of(type.getClassLoader()).enter()) {
+        try (PluginScope.Within within = PluginScope.of(type.getClassLoader()).enter()) {
             CommandLine line = new CommandLine(type, new Container(command));
             addMissingOptions(line.getCommandSpec());
             return CommandRun.of(command.word(), line, terminal)

@@ -113,11 +113,11 @@ public final class Audit {
 
     private List<AuditFinding> of(PluginName plugin, String version, Library library) {
         List<AuditFinding> findings = new ArrayList<>();
-        Set<String> told = new LinkedHashSet<>();
+        Set<String> seen = new LinkedHashSet<>();
         String name = library.group().map(group -> group + ":" + library.name()).orElse("");
         for (Known known : byPackage.getOrDefault(key(Ecosystem.MAVEN, name), List.of())) {
             if (known.affected().contains(library.version())
-                    && told.add(known.advisory().id())) {
+                    && seen.add(known.advisory().id())) {
                 findings.add(finding(
                         plugin,
                         version,
@@ -131,7 +131,7 @@ public final class Audit {
         library.sha1().ifPresent(digest -> digests.add("sha1:" + digest));
         for (String digest : digests) {
             for (Known known : byDigest.getOrDefault(digest, List.of())) {
-                if (told.add(known.advisory().id())) {
+                if (seen.add(known.advisory().id())) {
                     findings.add(finding(plugin, version, Optional.of(library), known, Optional.empty()));
                 }
             }

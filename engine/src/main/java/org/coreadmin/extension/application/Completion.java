@@ -33,11 +33,11 @@ public final class Completion {
                     Message.of(
                             "The {0} of {1} is committed but could not be completed: {2}. Once the cause is gone, the"
                                     + " next command completes it.",
-                            decided.header().operation(), decided.header().subject(), Failures.told(e)),
+                            decided.header().operation(), decided.header().subject(), Failures.describe(e)),
                     e);
         }
         try {
-            decided.told();
+            decided.forget();
         } catch (IOException e) {
             LOG.warn("The journal of {} stays until the next command: {}", decided.id(), Failures.reason(e));
         }

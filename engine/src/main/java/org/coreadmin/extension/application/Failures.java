@@ -23,16 +23,16 @@ public final class Failures {
 
     private Failures() {}
 
-    /** The reason in one line of English, as {@link #told} has it. */
+    /** The reason in one line of English, as {@link #describe} has it. */
     public static String reason(Throwable failure) {
-        return told(failure).toString();
+        return describe(failure).toString();
     }
 
     /**
      * The reason as part of a message, in the reader's language where it has a translation. File system exceptions, whose
      * messages are mere paths, are put into words.
      */
-    public static Message told(Throwable failure) {
+    public static Message describe(Throwable failure) {
         if (failure instanceof Explained) {
             return Message.of(failure);
         }
@@ -85,11 +85,11 @@ public final class Failures {
                             "{0} failed: {1}. Correct the permissions there, move what is in the way or make room;"
                                     + " then try"
                                     + " again.",
-                            tried, told(failure)),
+                            tried, describe(failure)),
                     failure);
         }
         return failure instanceof InvalidPathException
-                ? new PluginException(ofFiles, Message.of("{0} failed: {1}", tried, told(failure)), failure)
+                ? new PluginException(ofFiles, Message.of("{0} failed: {1}", tried, describe(failure)), failure)
                 : new PluginException(ErrorCode.INTERNAL, Message.of("{0} failed: {1}", tried, failure), failure);
     }
 }

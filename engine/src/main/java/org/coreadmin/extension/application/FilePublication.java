@@ -311,7 +311,7 @@ public final class FilePublication {
         if (e instanceof FileSystemLoopException) {
             return Message.of("links form a cycle");
         }
-        return e instanceof Refused refused ? refused.reason : Failures.told(e);
+        return e instanceof Refused refused ? refused.reason : Failures.describe(e);
     }
 
     private record Copy(String name, Path source, Path destination) {

@@ -69,7 +69,7 @@ public record Held(
     }
 
     /** How an operation ended, with what is held back. */
-    public static OperationResult told(OperationResult result, List<Held> held) {
+    public static OperationResult report(OperationResult result, List<Held> held) {
         if (!result.success() || held.isEmpty()) {
             return result;
         }

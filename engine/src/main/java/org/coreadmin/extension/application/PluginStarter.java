@@ -421,7 +421,7 @@ public final class PluginStarter {
                         installed.put(name, plugin);
                         linked.put(name, link(plugin, snapshot, linked, mark));
                     } catch (IOException | PluginException e) {
-                        failed.put(name, Failures.told(e));
+                        failed.put(name, Failures.describe(e));
                         blocked = order.without(failed).quarantined().keySet();
                     }
                 }
@@ -435,7 +435,7 @@ public final class PluginStarter {
                                     name -> Objects.requireNonNull(installed.get(name))
                                             .digest()))
                     .quarantined()
-                    .forEach((name, reason) -> failed.put(name, Failures.told(reason)));
+                    .forEach((name, reason) -> failed.put(name, Failures.describe(reason)));
         }
         wellStarted(linked.keySet().stream().filter(this::isActive).collect(Collectors.toSet()));
         quarantined.forEach((name, reason) -> {

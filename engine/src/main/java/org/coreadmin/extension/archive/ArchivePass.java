@@ -60,12 +60,12 @@ final class ArchivePass {
         if (entry.isDirectory()) {
             inflater.copy(entry, bytes, OutputStream.nullOutputStream());
             if (!path.isEmpty()) {
-                tellDirectory(path);
+                visitDirectory(path);
                 unpacked.add(new PackageEntry(path, true, 0, false));
             }
             return;
         }
-        tellDirectory(parent(path));
+        visitDirectory(parent(path));
         try (OutputStream file = target.file(path, entry.executable())) {
             if (entry == layout.manifest().entry()) {
                 SameContent same = new SameContent(manifest, file);
@@ -78,9 +78,9 @@ final class ArchivePass {
         unpacked.add(new PackageEntry(path, false, entry.size(), entry.executable()));
     }
 
-    private void tellDirectory(String path) throws IOException {
+    private void visitDirectory(String path) throws IOException {
         if (!path.isEmpty() && !path.equals(lastParent) && directories.add(path)) {
-            tellDirectory(parent(path));
+            visitDirectory(parent(path));
             target.directory(path);
         }
         lastParent = path;

@@ -84,8 +84,8 @@ final class ExtraFields {
                         && says(LittleEndian.i64(zip64, 8), entry.compressedSize(), entry));
     }
 
-    private static boolean says(long told, long real, ArchiveEntry entry) {
-        return told == real || (told == 0 && entry.hasDescriptor());
+    private static boolean says(long declared, long real, ArchiveEntry entry) {
+        return declared == real || (declared == 0 && entry.hasDescriptor());
     }
 
     /** Some readers take the name from here, so it has to be the same. */

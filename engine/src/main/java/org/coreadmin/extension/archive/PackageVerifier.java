@@ -81,13 +81,13 @@ public final class PackageVerifier {
         checkPlugin(manifest, expected);
         target.begin(entries.stream().mapToLong(entry -> entry.entry().size()).sum(), entries.size());
         try (HashedBytes bytes =
-                new HashedBytes(file.channel(), file.size(), done -> tell(progress, manifest, done, file.size()))) {
+                new HashedBytes(file.channel(), file.size(), done -> report(progress, manifest, done, file.size()))) {
             ArchivePass pass = new ArchivePass(bytes, layout, json, target);
             List<PackageEntry> unpacked = pass.unpack(entries);
             pass.finish(directory);
             Sha256 digest = bytes.digest();
             checkDigest(digest, expected);
-            tell(progress, manifest, file.size(), file.size());
+            report(progress, manifest, file.size(), file.size());
             long inflated = unpacked.stream().mapToLong(PackageEntry::size).sum();
             return new VerifiedPackage(zip, digest, file.size(), manifest, layout.topFolder(), unpacked, inflated);
         }
@@ -145,7 +145,7 @@ public final class PackageVerifier {
     }
 
     /** By the plugin's name: the file is called by a digest, or was uploaded. */
-    private static void tell(Progress progress, Manifest manifest, long done, long total) {
+    private static void report(Progress progress, Manifest manifest, long done, long total) {
         try {
             progress.on("verify", done, total, Message.of("Verifying {0} {1}", manifest.name(), manifest.version()));
         } catch (RuntimeException e) {

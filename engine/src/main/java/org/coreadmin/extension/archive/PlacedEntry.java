@@ -92,12 +92,12 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
     }
 
     /** Before a data descriptor the header may leave a number open. */
-    private static boolean says(long told, long real, ArchiveEntry entry) {
-        return told == real || (entry.hasDescriptor() && told == 0);
+    private static boolean says(long declared, long real, ArchiveEntry entry) {
+        return declared == real || (entry.hasDescriptor() && declared == 0);
     }
 
-    private static boolean saysSize(long told, long real, ArchiveEntry entry, ExtraFields extra) {
-        return says(told, real, entry) || (told == EndRecord.MAX_32 && extra.hasZip64());
+    private static boolean saysSize(long declared, long real, ArchiveEntry entry, ExtraFields extra) {
+        return says(declared, real, entry) || (declared == EndRecord.MAX_32 && extra.hasZip64());
     }
 
     private static void checkDescriptor(ArchiveEntry entry, long length, long at, ArchiveFile file, boolean zip64)

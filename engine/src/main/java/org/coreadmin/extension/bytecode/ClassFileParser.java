@@ -112,7 +112,7 @@ final class ClassFileParser {
     private final Map<String, @Nullable Use> newUses = new HashMap<>();
     private final Map<Integer, @Nullable Use> memberUses = new HashMap<>();
     private final List<ClassFacts.Site> sites = new ArrayList<>();
-    private final Set<String> telling = new LinkedHashSet<>();
+    private final Set<String> informative = new LinkedHashSet<>();
     private int[] bootstraps = {};
     private int named;
     private long work;
@@ -335,7 +335,7 @@ final class ClassFileParser {
                 nest,
                 permitted,
                 sites,
-                telling);
+                informative);
     }
 
     private int skipMembers(int offset) {
@@ -622,8 +622,8 @@ final class ClassFileParser {
 
     private void addText(int index) {
         String text = text(u2(constant(index, STRING)));
-        if (ClassReading.isTelling(text)) {
-            telling.add(text);
+        if (ClassReading.isInformative(text)) {
+            informative.add(text);
         }
     }
 

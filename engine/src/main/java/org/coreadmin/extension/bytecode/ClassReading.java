@@ -52,7 +52,7 @@ final class ClassReading {
     }
 
     /** Whether a string constant is informative: it names a class, a directory of classes, a host or an address. */
-    static boolean isTelling(String text) {
+    static boolean isInformative(String text) {
         return text.length() <= LONGEST_TEXT && text.length() > 3 && (isClassName(text) || isAddress(text));
     }
 

@@ -152,7 +152,7 @@ public final class Change {
                 bringBack(journal, changed, e);
                 return failed(journal, e);
             }
-            warnings.add(Message.of("The next command will clean up what is left: {0}", Failures.told(e)));
+            warnings.add(Message.of("The next command will clean up what is left: {0}", Failures.describe(e)));
             startAgain();
         }
         lead.ifPresent(Lead::started);
@@ -493,7 +493,7 @@ public final class Change {
         } catch (IOException e) {
             reason.addSuppressed(e);
             warnings.add(Message.of(
-                    "Not everything could be rolled back: {0}. The next command tries again.", Failures.told(e)));
+                    "Not everything could be rolled back: {0}. The next command tries again.", Failures.describe(e)));
         }
         if (stopped) {
             startAgain();
@@ -504,7 +504,7 @@ public final class Change {
         try {
             application.starter().startEnabled();
         } catch (IOException | PluginException e) {
-            warnings.add(Message.of("The plugins that ran before could not be restarted: {0}", Failures.told(e)));
+            warnings.add(Message.of("The plugins that ran before could not be restarted: {0}", Failures.describe(e)));
         }
     }
 
@@ -535,7 +535,7 @@ public final class Change {
         } catch (IOException | RuntimeException e) {
             warnings.add(Message.of(
                     "The previous state could not be fully restored: {0}. The doctor shows what is left to do.",
-                    Failures.told(e)));
+                    Failures.describe(e)));
         }
         startAgain();
     }
@@ -565,7 +565,7 @@ public final class Change {
 
     private OperationResult result(List<OperationResult> parts, Optional<String> id) {
         Report.Said said = proposal.report().done(parts);
-        return Held.told(
+        return Held.report(
                 new OperationResult(
                         true, Optional.empty(), said.message(), proposal.plugin(), said.data(), allWarnings(), id),
                 proposal.held());

@@ -80,6 +80,6 @@ final class Compensation {
             throw e;
         }
         back.complete();
-        back.told();
+        back.forget();
     }
 }

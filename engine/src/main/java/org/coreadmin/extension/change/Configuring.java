@@ -165,7 +165,7 @@ public final class Configuring {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    Message.of("{0} cannot be written: {1}. The settings are unchanged.", file, Failures.told(e)),
+                    Message.of("{0} cannot be written: {1}. The settings are unchanged.", file, Failures.describe(e)),
                     e);
         }
     }

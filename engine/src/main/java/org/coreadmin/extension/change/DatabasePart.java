@@ -24,7 +24,7 @@ import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,7 @@ final class DatabasePart {
         if (application.follows()) {
             return Optional.empty(); // the node that decided has migrated the tables and run the scripts
         }
-        try (Surroundings.Within within = Surroundings.named(request.plugin().toString())) {
+        try (PluginScope.Within within = PluginScope.named(request.plugin().toString())) {
             return migrateAndRun(changes, incoming, plugin);
         }
     }
@@ -170,7 +170,7 @@ final class DatabasePart {
                     ErrorCode.INSTALL_SCRIPT_FAILED,
                     Message.of(
                             "The {0} script of {1} failed: {2}. None of its changes were kept.",
-                            role, plugin, Failures.told(e)),
+                            role, plugin, Failures.describe(e)),
                     e);
         }
     }

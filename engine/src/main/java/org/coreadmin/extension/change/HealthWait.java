@@ -54,14 +54,14 @@ final class HealthWait {
                             ErrorCode.INTERNAL,
                             Message.of(
                                     "{0} started but did not become healthy within {1} s: {2}",
-                                    plugin, manifest.healthTimeoutSeconds(), Failures.told(e)),
+                                    plugin, manifest.healthTimeoutSeconds(), Failures.describe(e)),
                             e);
                 }
                 progress.on(
                         "health",
                         -1,
                         -1,
-                        Message.of("Waiting for {0} to become healthy: {1}", plugin, Failures.told(e)));
+                        Message.of("Waiting for {0} to become healthy: {1}", plugin, Failures.describe(e)));
             }
             pause(plugin);
         }

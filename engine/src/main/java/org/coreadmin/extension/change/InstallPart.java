@@ -48,7 +48,7 @@ import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.ContributionSummary;
 import org.coreadmin.extension.runtime.LinkedPlugin;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PrivatePlace;
@@ -494,7 +494,7 @@ public final class InstallPart implements Part {
 
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
-            try (Surroundings.Within within = Surroundings.named(part.plugin().toString())) {
+            try (PluginScope.Within within = PluginScope.named(part.plugin().toString())) {
                 if (part.request.isNew() && !part.application.follows()) {
                     undoInstallScript(changes, reported);
                 }
@@ -521,7 +521,7 @@ public final class InstallPart implements Part {
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
                 reported.add(Message.of(
                         "{0} The uninstall script of {1} failed while its install was rolled back: {2}",
-                        ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), part.plugin(), Failures.told(e)));
+                        ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), part.plugin(), Failures.describe(e)));
             }
         }
 

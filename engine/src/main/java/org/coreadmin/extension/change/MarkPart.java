@@ -142,7 +142,7 @@ public final class MarkPart implements Part {
                     Message.of(
                             "{0} cannot be written: {1}. The plugin is unchanged; make the file writable and try"
                                     + " again.",
-                            installed.directory().lock(), Failures.told(e)),
+                            installed.directory().lock(), Failures.describe(e)),
                     e);
         }
     }

@@ -144,7 +144,7 @@ public final class Reload {
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {
-            warnings.add(Message.of("{0} keeps running unchanged: {1}", installed.name(), Failures.told(e)));
+            warnings.add(Message.of("{0} keeps running unchanged: {1}", installed.name(), Failures.describe(e)));
         }
     }
 

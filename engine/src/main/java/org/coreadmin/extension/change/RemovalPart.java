@@ -293,7 +293,7 @@ public final class RemovalPart implements Part {
                                         ErrorCode.UNINSTALL_SCRIPT_FAILED,
                                         Message.of(
                                                 "The uninstall script of {0} failed: {1}",
-                                                part.plugin(), Failures.told(e)),
+                                                part.plugin(), Failures.describe(e)),
                                         e));
             }
         }
@@ -335,14 +335,14 @@ public final class RemovalPart implements Part {
                             ErrorCode.FILE_DELETION_FAILED,
                             Message.of(
                                     "{0} cannot be removed: {1}. Nothing was changed; make it removable and try again.",
-                                    directory, Failures.told(e)),
+                                    directory, Failures.describe(e)),
                             e);
                 }
                 part.warnings.add(numbered(
                         ErrorCode.FILE_DELETION_FAILED,
                         Message.of(
                                 "{0} cannot be removed: {1}. Only its install.lock is removed.",
-                                directory, Failures.told(e))));
+                                directory, Failures.describe(e))));
                 change.afterDecision(
                         new FileStep.Delete(part.installed.directory().lock()));
                 return Optional.empty();
@@ -453,7 +453,7 @@ public final class RemovalPart implements Part {
             } catch (IOException e) {
                 part.warnings.add(Message.of(
                         "The empty directory of {0} could not be removed: {1}",
-                        part.plugin().vendor(), Failures.told(e)));
+                        part.plugin().vendor(), Failures.describe(e)));
             }
         }
     }

@@ -141,7 +141,7 @@ public final class UnfinishedOperations {
                             false)
                     .with(Remedy.of("local-list")));
         }
-        for (PartRecord part : told(one)) {
+        for (PartRecord part : parts(one)) {
             boolean present = application.store().find(part.plugin()).isPresent();
             boolean wanted = one.decided().orElse(false) && !part.removes();
             String version = (wanted ? part.to() : part.from().or(part::to)).orElse("");
@@ -194,10 +194,10 @@ public final class UnfinishedOperations {
     }
 
     private static List<PluginName> plugins(UnfinishedTransaction one) {
-        return told(one).stream().map(PartRecord::plugin).toList();
+        return parts(one).stream().map(PartRecord::plugin).toList();
     }
 
-    private static List<PartRecord> told(UnfinishedTransaction one) {
+    private static List<PartRecord> parts(UnfinishedTransaction one) {
         return one.header().map(PartRecord::read).orElse(List.of());
     }
 }

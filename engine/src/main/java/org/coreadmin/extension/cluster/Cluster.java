@@ -179,7 +179,7 @@ public final class Cluster {
     }
 
     /** In one transaction. */
-    private <T> T tell(Message what, Work<T> work) {
+    private <T> T change(Message what, Work<T> work) {
         requireTables(what);
         return inTransaction(what, work);
     }
@@ -349,7 +349,7 @@ public final class Cluster {
      * @return whether it did
      */
     public boolean seed(DesiredSet own, Map<Sha256, Path> packages) {
-        return tell(Message.of("create the cluster"), connection -> {
+        return change(Message.of("create the cluster"), connection -> {
             ClusterTables.lock(connection);
             if (agreement(connection).generation() > 0) {
                 return false;
@@ -372,7 +372,7 @@ public final class Cluster {
      */
     public String prepare(Rollout.Intent intent, Map<Sha256, Path> packages) {
         String id = newId();
-        return tell(Message.of("begin a rollout"), connection -> {
+        return change(Message.of("begin a rollout"), connection -> {
             ClusterTables.lock(connection);
             requireBase(connection, intent.base(), "");
             store(connection, packages);
@@ -429,7 +429,7 @@ public final class Cluster {
 
     /** Decides on what changes no tables of plugins, such as settings; all nodes may run it at once. */
     public String decide(Rollout.Intent intent) {
-        return tell(
+        return change(
                 Message.of("commit"),
                 connection -> decide(connection, intent, Optional.empty(), Phase.WAVES, Set.of(Rollout.ALL)));
     }
@@ -516,7 +516,7 @@ public final class Cluster {
 
     /** Lets more nodes run a rollout; false if somebody has ended it. */
     public boolean allow(String rollout, Set<String> nodes) {
-        return tell(Message.of("continue a rollout"), connection -> {
+        return change(Message.of("continue a rollout"), connection -> {
             int mine = Sql.change(
                     connection,
                     "UPDATE core_rollout SET allowed = ?, phase = ?, beat = clock_timestamp()"
@@ -533,7 +533,7 @@ public final class Cluster {
 
     /** Ends a rollout that all nodes run; false if somebody has ended it. */
     public boolean complete(String rollout) {
-        return tell(Message.of("complete a rollout"), connection -> {
+        return change(Message.of("complete a rollout"), connection -> {
             boolean mine = end(connection, rollout, Phase.DONE, "");
             if (mine && agreement(connection).generation() % FORGETTING == 0) {
                 ClusterTables.lock(connection);
@@ -545,7 +545,7 @@ public final class Cluster {
 
     /** Ends a rollout that is not decided; false if somebody else has ended it. */
     public boolean abort(String rollout, String problem) {
-        return tell(Message.of("end a rollout"), connection -> {
+        return change(Message.of("end a rollout"), connection -> {
             int mine = Sql.change(
                     connection,
                     "UPDATE core_rollout SET active = NULL, phase = ?, problem = ?"
@@ -566,7 +566,7 @@ public final class Cluster {
      * @return false if somebody has ended it
      */
     public boolean revert(String rollout, String problem, Collection<Sha256> digests) {
-        return tell(Message.of("roll back"), connection -> revert(connection, rollout, problem, digests));
+        return change(Message.of("roll back"), connection -> revert(connection, rollout, problem, digests));
     }
 
     /** Reverts a rollout in the caller's transaction. */
@@ -629,7 +629,7 @@ public final class Cluster {
         if (abandoned.generation().isEmpty()) {
             abort(abandoned.id(), problem);
         } else if (!abandoned.closing().isEmpty()) {
-            tell(Message.of("continue a rollout"), connection -> {
+            change(Message.of("continue a rollout"), connection -> {
                 ClusterTables.lock(connection);
                 return end(connection, abandoned.id(), Phase.DONE, problem);
             });
@@ -775,7 +775,7 @@ public final class Cluster {
 
     /** Takes the name of this node, from whichever process had it. */
     public void join(Report report) {
-        tell(
+        change(
                 Message.of("join the cluster"),
                 connection -> Sql.change(
                         connection,
@@ -833,7 +833,7 @@ public final class Cluster {
 
     /** Gives the name back. */
     public void leave() {
-        tell(
+        change(
                 Message.of("leave the cluster"),
                 connection ->
                         Sql.change(connection, "DELETE FROM core_node WHERE name = ? AND epoch = ?", node(), epoch));
@@ -845,7 +845,7 @@ public final class Cluster {
      * @return false if there is no such node
      */
     public boolean drain(String name, boolean drain) {
-        return tell(Message.of("drain {0}", name), connection -> {
+        return change(Message.of("drain {0}", name), connection -> {
             int found = Sql.change(connection, "UPDATE core_node SET drain = ? WHERE name = ?", drain, name);
             notify(connection, 0);
             return found == 1;

@@ -25,7 +25,7 @@ public final class InvalidManifestException extends PluginException {
 
     private static Message message(String origin, List<ManifestProblem> problems) {
         Message all = Message.joined(
-                "\n  ", problems.stream().map(ManifestProblem::told).toList());
+                "\n  ", problems.stream().map(ManifestProblem::message).toList());
         String file = PrintableText.of(origin);
         return problems.size() == 1
                 ? Message.of("{0} has 1 problem:\n  {1}", file, all)

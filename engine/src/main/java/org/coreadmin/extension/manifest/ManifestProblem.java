@@ -17,7 +17,7 @@ public record ManifestProblem(String path, Message text) {
     }
 
     /** Both, in the reader's language. */
-    Message told() {
+    Message message() {
         return Message.joined(": ", List.of(path, text));
     }
 

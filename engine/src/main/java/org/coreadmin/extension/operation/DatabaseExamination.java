@@ -43,7 +43,7 @@ final class DatabaseExamination {
 
     /** Everything that is not as it should be. Where one look fails, that is a finding, and the others go on. */
     List<Finding> findings(List<Installed> installed) {
-        look(() -> database.damages().forEach(this::tellDamage));
+        look(() -> database.damages().forEach(this::reportDamage));
         look(() -> {
             Optional<ClaimProblem> problem = database.claimProblem();
             problem.ifPresent(claim ->
@@ -77,7 +77,7 @@ final class DatabaseExamination {
         }
     }
 
-    private void tellDamage(String damage) {
+    private void reportDamage(String damage) {
         find(
                 "database-damaged",
                 SUBJECT,
@@ -95,13 +95,13 @@ final class DatabaseExamination {
         for (MigratedPlugin migrated : inventory.history()) {
             known.add(migrated.name());
             if (!byName.containsKey(migrated.name())) {
-                tellUninstalled(migrated);
+                reportUninstalled(migrated);
             }
-            tellMissing(migrated.name(), inventory);
+            reportMissing(migrated.name(), inventory);
         }
         for (PluginName past : application.history().plugins()) {
             if (!known.contains(past)) {
-                tellLeft(past, inventory.tablesOf(past));
+                reportLeft(past, inventory.tablesOf(past));
             }
         }
     }
@@ -154,7 +154,7 @@ final class DatabaseExamination {
         return name.split("_", 2)[0];
     }
 
-    private void tellUninstalled(MigratedPlugin migrated) {
+    private void reportUninstalled(MigratedPlugin migrated) {
         findings.add(new Finding(
                 migrated.kept() ? "kept-data" : "orphaned-tables",
                 migrated.name().toString(),
@@ -166,7 +166,7 @@ final class DatabaseExamination {
                 migrated.kept()));
     }
 
-    private void tellMissing(PluginName plugin, DatabaseInventory inventory) {
+    private void reportMissing(PluginName plugin, DatabaseInventory inventory) {
         List<String> missing = inventory.missingOf(plugin);
         if (missing.isEmpty()) {
             return;
@@ -190,7 +190,7 @@ final class DatabaseExamination {
                 new Operation.Install(plugin, InstallOptions.DEFAULT));
     }
 
-    private void tellLeft(PluginName past, List<String> tables) {
+    private void reportLeft(PluginName past, List<String> tables) {
         if (!tables.isEmpty()) {
             find(
                     "left-tables",

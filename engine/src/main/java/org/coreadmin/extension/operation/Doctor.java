@@ -129,7 +129,7 @@ public final class Doctor {
             find(
                     "not-examined",
                     subject,
-                    Message.of("could not be examined: {0}", Failures.told(e)),
+                    Message.of("could not be examined: {0}", Failures.describe(e)),
                     Message.of("Remove the cause, then check again"));
         }
     }

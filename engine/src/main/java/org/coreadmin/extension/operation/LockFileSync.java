@@ -127,7 +127,7 @@ final class LockFileSync {
                                                 .orElse(""),
                                 e.text())));
             } catch (IOException e) {
-                problems.add(Message.joined(": ", List.of(name, Failures.told(e))));
+                problems.add(Message.joined(": ", List.of(name, Failures.describe(e))));
             }
         });
         List<Installed> leaving = present.values().stream()

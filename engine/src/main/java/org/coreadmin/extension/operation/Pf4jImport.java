@@ -318,14 +318,14 @@ public final class Pf4jImport {
                 .anyMatch(entry -> entry.getName().startsWith("classes/")
                         || entry.getName().matches("lib/[^/]+\\.jar"));
         if (!archive) {
-            Contents.of(zip, "").tell(services, exports);
+            Contents.of(zip, "").collectInto(services, exports);
             try (OutputStream out = tree.file("lib/" + jar, false)) {
                 Files.copy(file, out);
             }
             return;
         }
         Contents classes = Contents.of(zip, "classes/");
-        classes.tell(services, exports);
+        classes.collectInto(services, exports);
         if (!classes.entries().isEmpty()) {
             try (OutputStream out = tree.file("lib/" + jar, false)) {
                 writeJar(classes, out);
@@ -355,7 +355,7 @@ public final class Pf4jImport {
             return new Contents(zip, under, entries);
         }
 
-        void tell(Set<String> services, Set<String> exports) {
+        void collectInto(Set<String> services, Set<String> exports) {
             for (String name : entries.keySet()) {
                 if (name.endsWith(".class") && name.indexOf('/') > 0 && !name.startsWith("META-INF/")) {
                     exports.add(name.substring(0, name.lastIndexOf('/')).replace('/', '.'));

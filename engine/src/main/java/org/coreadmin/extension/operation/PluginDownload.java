@@ -83,7 +83,7 @@ final class PluginDownload {
                 ? List.of()
                 : Admission.of(application).heldBack(offer, VersionRange.ANY, Optional.empty()).stream()
                         .toList();
-        return Outcome.of(Held.told(done(offer, aside), held));
+        return Outcome.of(Held.report(done(offer, aside), held));
     }
 
     /** The plugin that would be downloaded, or the refusal. */

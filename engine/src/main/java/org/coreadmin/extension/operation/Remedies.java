@@ -85,14 +85,14 @@ public final class Remedies {
         if (!result.success() || !(result.data().get(Held.FIELD) instanceof List<?> held) || held.isEmpty()) {
             return result;
         }
-        List<Object> told = new ArrayList<>();
+        List<Object> shortened = new ArrayList<>();
         for (Object one : held) {
-            told.add(
-                    told.size() < MAX_HELD && one instanceof Map<?, ?> fields
+            shortened.add(
+                    shortened.size() < MAX_HELD && one instanceof Map<?, ?> fields
                             ? withRemedies(application, fields)
                             : one);
         }
-        return result.with(Held.FIELD, told);
+        return result.with(Held.FIELD, shortened);
     }
 
     private static Map<?, ?> withRemedies(Application application, Map<?, ?> held) {

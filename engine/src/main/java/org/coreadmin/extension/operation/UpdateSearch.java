@@ -193,14 +193,14 @@ public final class UpdateSearch {
                 new ResolveRequest(wanted, participants, moving).within(limits).settling();
         Map<PluginName, Release> chosen = resolver(releases).resolve(request).releases();
         List<Addition> additions = additions(chosen, offered);
-        Set<PluginName> told = new HashSet<>(names);
-        additions.forEach(addition -> told.add(addition.name()));
-        told.retainAll(moving);
+        Set<PluginName> affected = new HashSet<>(names);
+        additions.forEach(addition -> affected.add(addition.name()));
+        affected.retainAll(moving);
         additions.stream()
                 .map(Addition::name)
                 .filter(name -> !installed.containsKey(name))
-                .forEach(told::add);
-        return new Found(List.of(), additions, new HeldSearch(resolver(all), all, request, chosen).among(told));
+                .forEach(affected::add);
+        return new Found(List.of(), additions, new HeldSearch(resolver(all), all, request, chosen).among(affected));
     }
 
     /** Versions of plugins whose operator skipped their dependencies require nothing. */

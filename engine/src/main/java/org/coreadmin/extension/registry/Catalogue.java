@@ -256,7 +256,7 @@ public final class Catalogue {
                     return facts;
                 }
             } catch (IOException e) {
-                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
+                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
             }
         }
         return Optional.empty();
@@ -274,7 +274,7 @@ public final class Catalogue {
             try {
                 registry.advisories().ifPresent(read -> all.add(advisories(registry.settings(), read)));
             } catch (IOException e) {
-                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
+                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
             }
         }
         return all;
@@ -335,11 +335,11 @@ public final class Catalogue {
      * @return empty if it has always been there
      */
     public Optional<Instant> offeredSince(Offer offer, IndexVersion version) {
-        Optional<Instant> told = AcceptedVersions.time(version.published());
+        Optional<Instant> declared = AcceptedVersions.time(version.published());
         boolean byRegistry =
                 offer.signers().filter(signers -> !signers.isVendor()).isPresent();
-        if (byRegistry && told.isPresent()) {
-            return told;
+        if (byRegistry && declared.isPresent()) {
+            return declared;
         }
         Instant accepted = offer.accepted().get(version.sha256());
         if (accepted != null) {
@@ -348,7 +348,9 @@ public final class Catalogue {
         Path seen = cache.resolve(offer.registry()).resolve("seen");
         Instant first =
                 new FirstSeen(seen, files).of(offer.file(), clock.instant()).get(version.version());
-        return first == null ? told : Optional.of(told.filter(first::isBefore).orElse(first));
+        return first == null
+                ? declared
+                : Optional.of(declared.filter(first::isBefore).orElse(first));
     }
 
     /** All versions of all plugins, for a resolver: index files are read when it asks for them. */
@@ -454,7 +456,7 @@ public final class Catalogue {
                     read.signers(),
                     read.signers().filter(Signers::isVendor).isPresent() ? registry.accepted(read.value()) : Map.of()));
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
         }
     }
 

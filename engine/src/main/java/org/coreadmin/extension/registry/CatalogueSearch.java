@@ -118,7 +118,7 @@ final class CatalogueSearch {
                 listing.warning().ifPresent(warnings::add);
                 listings.add(listing);
             } catch (IOException e) {
-                warnings.add(registry.told(e));
+                warnings.add(registry.describe(e));
                 failure = e;
             }
         }
@@ -156,7 +156,7 @@ final class CatalogueSearch {
                     usable.set(place, newer.get());
                 } else {
                     usable.remove(place);
-                    warnings.add(e.listing().registry().told(e));
+                    warnings.add(e.listing().registry().describe(e));
                 }
                 if (usable.isEmpty()) {
                     throw new PluginException(ErrorCode.BAD_GATEWAY, Message.joined("\n", warnings), e);
@@ -282,7 +282,7 @@ final class CatalogueSearch {
                 read.warning().ifPresent(warnings::add);
                 contents.add(read);
             } catch (IOException e) {
-                warnings.add(listing.registry().told(e));
+                warnings.add(listing.registry().describe(e));
                 failure = e;
             }
         }

@@ -92,7 +92,7 @@ final class Host {
                 if (!e.isTemporary() || attempt >= limits.tries()) {
                     throw e;
                 }
-                waitAsTold(e, uri);
+                waitAsAsked(e, uri);
             } catch (IOException e) {
                 FailedRequest failed = new FailedRequest(e, limits);
                 if (attempt >= limits.tries()
@@ -192,7 +192,7 @@ final class Host {
     }
 
     /** As long as the host asks for, if that is no longer than waiting for an answer may take; else it is given up at once. */
-    private void waitAsTold(OutOfReachException refused, URI uri) throws IOException {
+    private void waitAsAsked(OutOfReachException refused, URI uri) throws IOException {
         Duration wait = refused.waitingTime().orElse(Duration.ZERO);
         if (wait.compareTo(limits.idle()) > 0) {
             throw new OutOfReachException(

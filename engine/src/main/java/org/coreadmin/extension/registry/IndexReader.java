@@ -41,10 +41,10 @@ final class IndexReader {
         } catch (MalformedJsonException e) {
             throw new MalformedIndexException(Message.of("the index file of {0} cannot be read: {1}", name, e));
         }
-        String told = file.text("name");
-        if (!told.equals(name.toString())) {
+        String declared = file.text("name");
+        if (!declared.equals(name.toString())) {
             throw new MalformedIndexException(
-                    Message.of("the index file of {0} names '{1}' instead", name, PrintableText.of(told)));
+                    Message.of("the index file of {0} names '{1}' instead", name, PrintableText.of(declared)));
         }
         return new IndexFile(
                 name,

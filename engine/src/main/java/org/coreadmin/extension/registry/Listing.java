@@ -189,7 +189,7 @@ record Listing(
                 for (int i = 0; i < count; i++) {
                     if (piece[i] == '\n') {
                         line.write(piece, start, i - start);
-                        tell(line, tooLong, lines);
+                        deliver(line, tooLong, lines);
                         tooLong = false;
                         start = i + 1;
                     }
@@ -201,10 +201,10 @@ record Listing(
                 }
             }
         }
-        tell(line, tooLong, lines);
+        deliver(line, tooLong, lines);
     }
 
-    private static void tell(ByteArrayOutputStream line, boolean tooLong, LineConsumer lines) throws IOException {
+    private static void deliver(ByteArrayOutputStream line, boolean tooLong, LineConsumer lines) throws IOException {
         if (!tooLong && line.size() > 0) {
             lines.accept(line.toByteArray());
         }

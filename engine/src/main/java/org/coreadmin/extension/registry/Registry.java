@@ -75,7 +75,7 @@ final class Registry {
     }
 
     /** That it cannot be used, and why. */
-    Message told(IOException failure) {
+    Message describe(IOException failure) {
         return Message.of(
                 "The registry '{0}' ({1}) cannot be used: {2}", settings.id(), settings.address(), Message.of(failure));
     }
@@ -107,12 +107,12 @@ final class Registry {
 
     /** When it took up versions of a plugin that their vendor has signed, by their digests; nothing where unknown. */
     Map<Sha256, Instant> accepted(IndexFile file) throws IOException {
-        Optional<AcceptedVersions> told = files.read(
+        Optional<AcceptedVersions> known = files.read(
                         AcceptedVersions.path(file.name().vendor()), AcceptedVersions::read)
                 .filter(read -> read.signers().filter(Signers::isVendor).isEmpty())
                 .map(RegistryFiles.Read::value);
         Map<Sha256, Instant> times = new HashMap<>();
-        told.ifPresent(accepted -> file.versions()
+        known.ifPresent(accepted -> file.versions()
                 .forEach(version ->
                         accepted.of(file.name(), version).ifPresent(time -> times.put(version.sha256(), time))));
         return times;

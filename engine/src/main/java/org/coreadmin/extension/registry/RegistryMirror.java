@@ -95,7 +95,7 @@ public final class RegistryMirror {
         try {
             return RegistryPublisher.changing(to, files, target -> copy(raw, registry, only, to, progress));
         } catch (OutOfReachException | MalformedIndexException e) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
         }
     }
 

@@ -11,7 +11,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
-import org.coreadmin.extension.search.Folding;
+import org.coreadmin.extension.search.CaseFolding;
 import org.coreadmin.extension.search.Query;
 import org.coreadmin.extension.search.Sort;
 import org.coreadmin.extension.text.Message;
@@ -156,6 +156,6 @@ public record SearchQuery(
                             "The {0} to search for has {1} characters; at most {2} are allowed",
                             what, text.length(), MAX_LENGTH));
         }
-        return Folding.of(text).strip();
+        return CaseFolding.of(text).strip();
     }
 }

@@ -70,7 +70,7 @@ sealed interface Cause {
         }
 
         /** Whether this requirement is one of the circle. */
-        boolean tells(Requires requirement) {
+        boolean covers(Requires requirement) {
             for (int i = 0; i < members.size(); i++) {
                 Term next = members.get((i + 1) % members.size());
                 if (members.get(i).plugin() == requirement.plugin() && next.plugin() == requirement.required()) {

@@ -58,16 +58,16 @@ final class Explanation {
 
     /** The sentences that explain why. */
     List<Message> reasons() {
-        List<Cause> told = facts.size() == 1
+        List<Cause> causes = facts.size() == 1
                 ? facts
-                : together(facts.stream().filter(this::isWorthTelling).toList());
+                : together(facts.stream().filter(this::isWorthMentioning).toList());
         List<Message> reasons = new ArrayList<>();
-        if (told.size() > MAX_PLAIN_FACTS) {
-            reasons.addAll(folded(downwards(told)));
+        if (causes.size() > MAX_PLAIN_FACTS) {
+            reasons.addAll(folded(downwards(causes)));
         } else {
-            downwards(told).forEach(fact -> reasons.add(Sentences.of(fact)));
+            downwards(causes).forEach(fact -> reasons.add(Sentences.of(fact)));
         }
-        apart(told).forEach(plugin -> reasons.add(Sentences.noneInAll(plugin)));
+        apart(causes).forEach(plugin -> reasons.add(Sentences.noneInAll(plugin)));
         return reasons;
     }
 
@@ -121,7 +121,7 @@ final class Explanation {
     }
 
     /** The requested plugins are in the title already; that something is installed is listed with its other facts. */
-    private boolean isWorthTelling(Cause fact) {
+    private boolean isWorthMentioning(Cause fact) {
         if (fact instanceof Cause.Wanted || isInTheCircle(fact)) {
             return false;
         }
@@ -133,7 +133,7 @@ final class Explanation {
     private boolean isInTheCircle(Cause fact) {
         return fact instanceof Cause.Requires requires
                 && requires.in().equals(requires.required().absent().not())
-                && facts.stream().anyMatch(other -> other instanceof Cause.Circle circle && circle.tells(requires));
+                && facts.stream().anyMatch(other -> other instanceof Cause.Circle circle && circle.covers(requires));
     }
 
     private static boolean isAbout(Cause fact, PackageVersions plugin) {
@@ -145,37 +145,37 @@ final class Explanation {
     }
 
     /** First what is said of the plugins that were asked for, each followed by what it leads to; then the rest. */
-    private List<Cause> downwards(List<Cause> told) {
+    private List<Cause> downwards(List<Cause> causes) {
         Set<Cause> ordered = new LinkedHashSet<>();
         for (Requirement wish : wishes) {
-            told.stream()
+            causes.stream()
                     .filter(fact -> fact.plugin().name().equals(wish.name()))
                     .map(Cause::plugin)
                     .findFirst()
-                    .ifPresent(plugin -> follow(plugin, told, ordered));
+                    .ifPresent(plugin -> follow(plugin, causes, ordered));
         }
-        told.stream()
+        causes.stream()
                 .map(Cause::plugin)
                 .sorted(Comparator.comparing(PackageVersions::name))
-                .forEach(plugin -> follow(plugin, told, ordered));
+                .forEach(plugin -> follow(plugin, causes, ordered));
         return List.copyOf(ordered);
     }
 
     /** Makes one fact of many that differ only in versions and ranges. */
-    private static List<Cause> together(List<Cause> told) {
-        Map<List<PackageVersions>, List<Cause.Requires>> groups = requirements(told);
+    private static List<Cause> together(List<Cause> causes) {
+        Map<List<PackageVersions>, List<Cause.Requires>> groups = requirements(causes);
         Set<Cause> result = new LinkedHashSet<>();
-        for (Cause fact : told) {
+        for (Cause fact : causes) {
             List<Cause.Requires> group = fact instanceof Cause.Requires requires
                     ? groups.getOrDefault(List.of(requires.plugin(), requires.required()), List.of())
                     : List.of();
-            result.add(group.size() >= MANY_ALIKE ? new Cause.RequiresVariously(group) : tooOld(fact, told));
+            result.add(group.size() >= MANY_ALIKE ? new Cause.RequiresVariously(group) : tooOld(fact, causes));
         }
         return List.copyOf(result);
     }
 
     /** For a host that is older than every version of a plugin needs, the least that one of them needs. */
-    private static Cause tooOld(Cause fact, List<Cause> told) {
+    private static Cause tooOld(Cause fact, List<Cause> causes) {
         if (!(fact instanceof Cause.NeedsHost needs) || needs.has().isEmpty()) {
             return fact;
         }
@@ -183,7 +183,7 @@ final class Explanation {
         VersionSet all = VersionSet.none(needs.plugin().size());
         Version least = null;
         int count = 0;
-        for (Cause other : told) {
+        for (Cause other : causes) {
             if (other instanceof Cause.NeedsHost also
                     && also.plugin() == needs.plugin()
                     && also.name().equals(needs.name())) {
@@ -206,9 +206,9 @@ final class Explanation {
     }
 
     /** By who requires whom, older versions first. */
-    private static Map<List<PackageVersions>, List<Cause.Requires>> requirements(List<Cause> told) {
+    private static Map<List<PackageVersions>, List<Cause.Requires>> requirements(List<Cause> causes) {
         Map<List<PackageVersions>, List<Cause.Requires>> groups = new LinkedHashMap<>();
-        for (Cause fact : told) {
+        for (Cause fact : causes) {
             List<Cause.Requires> alike = fact instanceof Cause.RequiresVariously various
                     ? various.each()
                     : fact instanceof Cause.Requires requires ? List.of(requires) : List.of();
@@ -223,9 +223,9 @@ final class Explanation {
     }
 
     /** Plugins of which a version is in each range that something requires, but none in all of them. */
-    private static List<PackageVersions> apart(List<Cause> told) {
+    private static List<PackageVersions> apart(List<Cause> causes) {
         Map<PackageVersions, VersionSet> common = new LinkedHashMap<>();
-        requirements(told).values().forEach(group -> {
+        requirements(causes).values().forEach(group -> {
             PackageVersions required = group.get(0).required();
             VersionSet any = group.stream()
                     .map(Cause.Requires::in)
@@ -241,16 +241,16 @@ final class Explanation {
                 .toList();
     }
 
-    private static void follow(PackageVersions plugin, List<Cause> told, Set<Cause> ordered) {
-        List<Cause> own = told.stream()
+    private static void follow(PackageVersions plugin, List<Cause> causes, Set<Cause> ordered) {
+        List<Cause> own = causes.stream()
                 .filter(fact -> fact.plugin() == plugin && !ordered.contains(fact))
                 .sorted(Comparator.comparing(fact -> Sentences.of(fact).toString()))
                 .toList();
         for (Cause fact : own) {
             if (ordered.add(fact) && fact instanceof Cause.Requires requires) {
-                follow(requires.required(), told, ordered);
+                follow(requires.required(), causes, ordered);
             } else if (fact instanceof Cause.RequiresVariously requires) {
-                follow(requires.required(), told, ordered);
+                follow(requires.required(), causes, ordered);
             }
         }
     }

@@ -36,7 +36,7 @@ final class IncompatibilityStore {
     private final Map<PluginName, PackageVersions> candidates = new HashMap<>();
     private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
-    private final List<BitSet> toldVersions = new ArrayList<>(); // by the plugin's number
+    private final List<BitSet> addedVersions = new ArrayList<>(); // by the plugin's number
     private final List<PackageVersions> changed = new ArrayList<>();
     private final BitSet isChanged = new BitSet(); // by the plugin's number
 
@@ -186,13 +186,13 @@ final class IncompatibilityStore {
     }
 
     /** Whether all is known that choosing this version means. */
-    boolean isTold(PackageVersions plugin, int place) {
-        return toldVersions.get(plugin.number()).get(place);
+    boolean isAdded(PackageVersions plugin, int place) {
+        return addedVersions.get(plugin.number()).get(place);
     }
 
     /** Learns what choosing this version means; what other versions say in the same words is learnt with it. */
-    void tell(PackageVersions plugin, int place) {
-        BitSet before = toldVersions.get(plugin.number());
+    void add(PackageVersions plugin, int place) {
+        BitSet before = addedVersions.get(plugin.number());
         Release release = plugin.release(place);
         Map<PluginName, VersionRange> require = sorted(release.require());
         announce(require.keySet());
@@ -269,7 +269,7 @@ final class IncompatibilityStore {
         PackageVersions plugin = read(name);
         candidates.put(name, plugin);
         incompatibilities.add(new ArrayList<>());
-        toldVersions.add(new BitSet());
+        addedVersions.add(new BitSet());
         if (installed.containsKey(name)) {
             add(Incompatibility.of(new Cause.Installed(plugin), new Term(plugin, plugin.absent())));
         }

@@ -48,11 +48,11 @@ final class Solver {
                     return new Outcome(chosen, Optional.empty());
                 }
                 int place = solution.left(next).first();
-                if (incompatibilities.isTold(next, place)) {
+                if (incompatibilities.isAdded(next, place)) {
                     solution.decide(next, place);
                     open.add(next);
                 } else {
-                    incompatibilities.tell(next, place);
+                    incompatibilities.add(next, place);
                 }
             }
         } catch (IncompatibilityStore.Contradiction e) {

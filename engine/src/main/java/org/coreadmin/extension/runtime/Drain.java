@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
-import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.sweep.Leftover;
 import org.coreadmin.extension.sweep.Sweep;
 import org.slf4j.Logger;
@@ -73,7 +73,7 @@ public final class Drain {
     }
 
     /** Registers a listener for their reports, called when they are closed. */
-    void tell(Consumer<DrainReport> listener) {
+    void onEnd(Consumer<DrainReport> listener) {
         CompletableFuture<Void> unused = done.thenAccept(listener);
     }
 
@@ -195,7 +195,7 @@ public final class Drain {
     }
 
     private void close(ActivePlugin plugin, Duration limit, List<String> abandoned, List<Leftover> leftovers) {
-        try (Surroundings.Within within = Surroundings.named(plugin.name().toString())) {
+        try (PluginScope.Within within = PluginScope.named(plugin.name().toString())) {
             closeNamed(plugin, limit, abandoned, leftovers);
         }
     }

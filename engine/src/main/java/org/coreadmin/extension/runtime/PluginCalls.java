@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.runtime.hook.OverdueException;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
-import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.store.WriterLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -92,7 +92,7 @@ public final class PluginCalls {
             throw e;
         } catch (TimeoutException e) {
             OverdueException overdue = call.overdue(what, limit);
-            try (Surroundings.Within within = Surroundings.named(plugin)) {
+            try (PluginScope.Within within = PluginScope.named(plugin)) {
                 LOG.error("{}; it is interrupted and no longer waited for", overdue.getMessage(), overdue.getCause());
             }
             call.interrupt(limit.compareTo(GRACE) < 0 ? limit : GRACE);
@@ -102,7 +102,7 @@ public final class PluginCalls {
 
     private static void cancelled(Cancellation cancellation, String plugin, String what, Call<?> call, boolean ended) {
         if (cancellation.isCancelled() && !ended) {
-            try (Surroundings.Within within = Surroundings.named(plugin)) {
+            try (PluginScope.Within within = PluginScope.named(plugin)) {
                 LOG.error(
                         "{} does not react to being interrupted; it is no longer waited for",
                         what,

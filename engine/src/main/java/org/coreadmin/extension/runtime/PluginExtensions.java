@@ -8,7 +8,7 @@ import java.util.List;
 import org.coreadmin.extension.api.ExtensionPoint;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,8 +76,8 @@ final class PluginExtensions<T> implements Extensions<T> {
             long begun = System.nanoTime();
             try {
                 Object target = active.extension(implementation);
-                try (Surroundings.Within within =
-                        Surroundings.of(active.classLoader()).enter()) {
+                try (PluginScope.Within within =
+                        PluginScope.of(active.classLoader()).enter()) {
                     method.trySetAccessible();
                     Object result = method.invoke(target, arguments);
                     failed = false;

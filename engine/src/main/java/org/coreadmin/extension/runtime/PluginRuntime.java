@@ -38,8 +38,8 @@ import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.SharedApi;
-import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.runtime.settings.PluginSettings;
 import org.coreadmin.extension.sweep.Sweep;
 import org.coreadmin.extension.text.Message;
@@ -89,7 +89,7 @@ public final class PluginRuntime implements AutoCloseable {
                 new PluginCalls(builder.deadlines),
                 (plugin, reason) -> whenQuarantined.accept(plugin, reason));
         this.snapshot = new PluginSnapshot(List.of(), Map.of());
-        this.parts.hooks().onChange(() -> tellAll(RuntimeListener::changed));
+        this.parts.hooks().onChange(() -> notifyListeners(RuntimeListener::changed));
     }
 
     /** Registers a listener that is notified when plugins start and stop. */
@@ -97,7 +97,7 @@ public final class PluginRuntime implements AutoCloseable {
         listeners.add(listener);
     }
 
-    private void tellAll(Consumer<RuntimeListener> news) {
+    private void notifyListeners(Consumer<RuntimeListener> news) {
         for (RuntimeListener listener : listeners) {
             try {
                 news.accept(listener);
@@ -233,9 +233,9 @@ public final class PluginRuntime implements AutoCloseable {
             StartReport report = new MassStart(parts, snapshot, watch).start(plugins, this::put, this::retire);
             for (LinkedPlugin plugin : plugins) {
                 PluginException problem = report.quarantined().get(plugin.name());
-                tellOf(plugin, begun, problem);
+                reportStart(plugin, begun, problem);
             }
-            tellAll(RuntimeListener::changed);
+            notifyListeners(RuntimeListener::changed);
             return report;
         } finally {
             changing.unlock();
@@ -279,32 +279,32 @@ public final class PluginRuntime implements AutoCloseable {
             try {
                 drain = new SnapshotChange(parts, before, going, coming, watch).run(this::put, this::retire);
             } catch (PluginException e) {
-                coming.forEach(plugin -> tellOf(plugin, begun, e));
+                coming.forEach(plugin -> reportStart(plugin, begun, e));
                 throw e;
             }
-            coming.forEach(plugin -> tellOf(plugin, begun, null));
+            coming.forEach(plugin -> reportStart(plugin, begun, null));
             for (PluginName name : going) {
                 ActivePlugin gone = before.find(name).orElse(null);
                 if (gone != null && snapshot.find(name).isEmpty()) {
-                    tellAll(listener -> listener.stopped(name, gone.version()));
+                    notifyListeners(listener -> listener.stopped(name, gone.version()));
                 }
             }
-            tellAll(RuntimeListener::changed);
+            notifyListeners(RuntimeListener::changed);
             return drain;
         } finally {
             changing.unlock();
         }
     }
 
-    private void tellOf(LinkedPlugin plugin, long begun, @Nullable PluginException problem) {
+    private void reportStart(LinkedPlugin plugin, long begun, @Nullable PluginException problem) {
         if (listeners.isEmpty()) {
             return;
         }
         if (problem != null) {
-            tellAll(listener -> listener.failed(plugin.name(), plugin.version(), problem));
+            notifyListeners(listener -> listener.failed(plugin.name(), plugin.version(), problem));
         } else {
             Duration time = Duration.ofNanos(System.nanoTime() - begun);
-            tellAll(listener -> listener.started(plugin.name(), plugin.version(), time));
+            notifyListeners(listener -> listener.started(plugin.name(), plugin.version(), time));
         }
     }
 
@@ -314,7 +314,7 @@ public final class PluginRuntime implements AutoCloseable {
 
     private Drain retire(List<ActivePlugin> gone) {
         Drain drain = new Drain(gone, leases, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
-        drain.tell(report -> tellAll(listener -> listener.closed(report)));
+        drain.onEnd(report -> notifyListeners(listener -> listener.closed(report)));
         drain.begin();
         return drain;
     }
@@ -365,11 +365,11 @@ public final class PluginRuntime implements AutoCloseable {
         if (names.isEmpty()) {
             return RequestGate.NONE;
         }
-        tellClosed(() -> closures.add(names));
+        updateClosures(() -> closures.add(names));
         AtomicBoolean open = new AtomicBoolean();
         Runnable reopen = () -> {
             if (open.compareAndSet(false, true)) {
-                tellClosed(() -> closures.remove(names));
+                updateClosures(() -> closures.remove(names));
             }
         };
         try {
@@ -384,7 +384,7 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    private void tellClosed(Runnable change) {
+    private void updateClosures(Runnable change) {
         synchronized (closures) {
             change.run();
             Set<PluginName> all = new HashSet<>();
@@ -518,7 +518,7 @@ public final class PluginRuntime implements AutoCloseable {
         try (Lease lease = lease()) {
             for (BoundListener listener : lease.plugins().listeners()) {
                 if (listener.wants(event) && asked.test(listener)) {
-                    Optional<HookVeto> veto = tell(listener, event);
+                    Optional<HookVeto> veto = deliver(listener, event);
                     if (veto.isPresent()) {
                         listener.vetoed();
                         vetoed.accept(listener, veto.get());
@@ -529,7 +529,7 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /** Gives the veto of a Before event, if that is what the listener throws. */
-    private Optional<HookVeto> tell(BoundListener listener, Object event) {
+    private Optional<HookVeto> deliver(BoundListener listener, Object event) {
         try {
             if (event instanceof LifecycleEvent) {
                 Duration deadline = parts.calls().deadlines().listener();
@@ -558,8 +558,8 @@ public final class PluginRuntime implements AutoCloseable {
             } else {
                 listener.failed(e, hookLimits);
             }
-            try (Surroundings.Within within =
-                    Surroundings.named(listener.plugin().name().toString())) {
+            try (PluginScope.Within within =
+                    PluginScope.named(listener.plugin().name().toString())) {
                 LOG.warn(
                         "Listener {} of {} failed on {}",
                         listener.className(),

@@ -53,7 +53,7 @@ final class SnapshotChange {
             refuseLonelyDependants();
             refuseClashes();
             coming.forEach(this::activeOf);
-            fresh.values().forEach(telling(ActivePlugin::prepare));
+            fresh.values().forEach(reporting(ActivePlugin::prepare));
             after = new PluginSnapshot(remaining(), parts.bindings().get());
         } catch (RuntimeException | Error e) {
             giveUp(retire);
@@ -62,7 +62,7 @@ final class SnapshotChange {
         put.accept(after);
         parts.hooks().replace(hooksOf(gone), hooksOf(fresh.values()));
         try {
-            fresh.values().forEach(telling(ActivePlugin::activate));
+            fresh.values().forEach(reporting(ActivePlugin::activate));
         } catch (RuntimeException | Error e) {
             put.accept(before);
             parts.hooks().restore(hooksOf(gone), hooksOf(fresh.values()));
@@ -71,11 +71,11 @@ final class SnapshotChange {
             throw e;
         }
         gone.forEach(ActivePlugin::deactivate);
-        fresh.values().forEach(telling(ActivePlugin::startProcesses));
+        fresh.values().forEach(reporting(ActivePlugin::startProcesses));
         return retire.apply(gone);
     }
 
-    private Consumer<ActivePlugin> telling(Consumer<ActivePlugin> step) {
+    private Consumer<ActivePlugin> reporting(Consumer<ActivePlugin> step) {
         return plugin -> {
             watch.about(plugin.name());
             step.accept(plugin);

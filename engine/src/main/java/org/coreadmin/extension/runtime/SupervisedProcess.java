@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.StopSignal;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
-import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,7 +75,7 @@ final class SupervisedProcess {
     }
 
     private void run() {
-        try (Surroundings.Within within = Surroundings.named(plugin)) {
+        try (PluginScope.Within within = PluginScope.named(plugin)) {
             supervise();
         }
     }

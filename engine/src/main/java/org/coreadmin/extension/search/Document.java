@@ -45,12 +45,12 @@ public record Document(
             long installs,
             String updated,
             byte[] content) {
-        String foldedCategory = Folding.of(category);
-        String foldedAuthor = Folding.of(author);
+        String foldedCategory = CaseFolding.of(category);
+        String foldedAuthor = CaseFolding.of(author);
         StringBuilder text = new StringBuilder(256);
-        text.append(Folding.of(displayName)).append(FIELD).append(foldedCategory);
-        keywords.forEach(keyword -> text.append(ITEM).append(Folding.of(keyword)));
-        text.append(FIELD).append(Folding.of(description)).append(FIELD).append(foldedAuthor);
+        text.append(CaseFolding.of(displayName)).append(FIELD).append(foldedCategory);
+        keywords.forEach(keyword -> text.append(ITEM).append(CaseFolding.of(keyword)));
+        text.append(FIELD).append(CaseFolding.of(description)).append(FIELD).append(foldedAuthor);
         return new Document(
                 name, type, foldedCategory, foldedAuthor, text.toString(), source, installs, updated, content);
     }

@@ -122,10 +122,10 @@ public record Query(String text, List<Word> words, String name, String category,
 
     private static List<String> split(String text) {
         List<String> pieces = pieces(text);
-        List<String> telling =
+        List<String> informative =
                 pieces.stream().filter(word -> !FILLERS.contains(word)).toList();
-        if (!telling.isEmpty()) {
-            return telling;
+        if (!informative.isEmpty()) {
+            return informative;
         }
         return pieces.isEmpty() && !text.isBlank() ? List.of(text.strip().split("\\s+")) : pieces;
     }

@@ -50,7 +50,7 @@ final class QueryEvaluator {
                 && sort == Sort.RELEVANCE
                 && !query.hasFilters()
                 && words.get(0).similar().isEmpty()
-                && Words.isOne(words.get(0).text())) {
+                && Tokenizer.isOne(words.get(0).text())) {
             Hits hits = hitsOfOneWord(words.get(0).text(), from, most);
             if (hits != null) {
                 return hits;
@@ -314,7 +314,7 @@ final class QueryEvaluator {
         byte[] wanted = bytes(word.text());
         Vocabulary vocabulary = index.vocabulary();
         SuffixArray.Range inWords = vocabulary.words().range(wanted);
-        if (!word.similar().isEmpty() || inWords.size() > FEW_DOCUMENTS || !Words.isOne(word.text())) {
+        if (!word.similar().isEmpty() || inWords.size() > FEW_DOCUMENTS || !Tokenizer.isOne(word.text())) {
             return index.size();
         }
         int[] count = {index.names().range(wanted).size()};
@@ -373,12 +373,12 @@ final class QueryEvaluator {
 
     private void word(String word, Matches into, int more, boolean similar) {
         names(word, into, more, similar);
-        if (Words.isOne(word)) {
+        if (Tokenizer.isOne(word)) {
             words(bytes(word), into, more, similar);
             return;
         }
         byte[] wanted = bytes(word);
-        List<String> needed = Words.neededBy(word);
+        List<String> needed = Tokenizer.neededBy(word);
         if (needed.isEmpty()) {
             for (int document = 0; document < index.size(); document++) {
                 text(document, wanted, into, more);
@@ -498,7 +498,7 @@ final class QueryEvaluator {
     }
 
     private static boolean isLetter(byte b) {
-        return b < 0 || Words.isPart((char) b) && b != '-' && b != '_';
+        return b < 0 || Tokenizer.isPart((char) b) && b != '-' && b != '_';
     }
 
     private static boolean startsWith(byte[] text, int from, byte[] wanted) {

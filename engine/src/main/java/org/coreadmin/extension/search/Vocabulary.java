@@ -69,7 +69,7 @@ final class Vocabulary {
 
     /** Words of names are here so that similar ones can be found; where they are, {@link SearchIndex#names} knows. */
     private static void names(String name, Map<String, IntList> found) {
-        Words.in(name, name.indexOf('/') + 1, name.length(), word -> {
+        Tokenizer.in(name, name.indexOf('/') + 1, name.length(), word -> {
             for (String piece : word.split("[-_]")) {
                 if (piece.length() >= Similarity.SHORTEST && !isNumber(piece)) {
                     found.computeIfAbsent(piece, any -> new IntList(1));
@@ -89,7 +89,7 @@ final class Vocabulary {
         for (int i = 0; i <= text.length(); i++) {
             if (i == text.length() || text.charAt(i) == Document.FIELD) {
                 int entry = document << FIELD_BITS | field;
-                Words.in(text, start, i, word -> {
+                Tokenizer.in(text, start, i, word -> {
                     IntList entries = found.computeIfAbsent(word, any -> new IntList(2));
                     if (entries.size() == 0 || entries.get(entries.size() - 1) >>> FIELD_BITS != document) {
                         entries.add(entry);

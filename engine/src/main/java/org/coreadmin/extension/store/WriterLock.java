@@ -120,12 +120,12 @@ public final class WriterLock {
         }
         OWNERS.put(key, Thread.currentThread());
         Owned owned = new Owned(key, lock.get());
-        boolean told = false;
+        boolean announced = false;
         try {
             writeHolder(operation);
-            told = true;
+            announced = true;
         } finally {
-            if (!told) {
+            if (!announced) {
                 owned.close();
             }
         }

@@ -37,7 +37,7 @@ final class FileSystemForce {
     /** Whether a force of so many files in a directory is best tried so. */
     static boolean isFor(int files, Path directory) {
         return files >= WORTH_IT
-                && tellsErrors(System.getProperty("os.name", ""), System.getProperty("os.version", ""))
+                && reportsErrors(System.getProperty("os.name", ""), System.getProperty("os.version", ""))
                 && tool().isPresent()
                 && isKnown(directory);
     }
@@ -84,7 +84,7 @@ final class FileSystemForce {
     }
 
     /** Whether syncfs reports there that something could not be written. */
-    static boolean tellsErrors(String system, String release) {
+    static boolean reportsErrors(String system, String release) {
         Matcher numbers = RELEASE.matcher(release);
         if (!system.equals("Linux") || !numbers.matches()) {
             return false;

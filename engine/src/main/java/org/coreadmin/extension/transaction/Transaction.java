@@ -24,7 +24,7 @@ import java.util.Objects;
  *   <li>{@link #afterDecision} and {@link #seal}: all the steps that the decision will entail are in the journal.
  *   <li>the decision: the caller commits a row with {@link #id} and says {@link #committed}, or {@link #decide} writes a record.
  *   <li>{@link #complete}: the steps are done, durable; from now on the process may die without anything left to do.
- *   <li>{@link #told}: the After event was published, the journal goes.
+ *   <li>{@link #forget}: the After event was published, the journal goes.
  * </ol>
  *
  * <p>Before the decision {@link #rollBack} takes everything back. Where nobody knows whether it was decided, as after a commit
@@ -217,7 +217,7 @@ public final class Transaction {
     }
 
     /** The After event was published: forgets the journal. Needs no lock. */
-    public void told() throws IOException {
+    public void forget() throws IOException {
         require(State.COMPLETE);
         AwaitedEvents.remove(journal.file());
         journal.delete();

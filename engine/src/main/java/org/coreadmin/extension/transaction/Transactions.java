@@ -95,7 +95,7 @@ public final class Transactions {
         for (Path file : journals()) {
             try {
                 Journal journal = Journal.read(file, files);
-                if (journal.records().isEmpty() || !isAboutToBeTold(journal, format.read(journal))) {
+                if (journal.records().isEmpty() || !awaitsItsEvents(journal, format.read(journal))) {
                     return true;
                 }
             } catch (NoSuchFileException e) {
@@ -112,7 +112,7 @@ public final class Transactions {
      * back. Those that are complete but whose After event was not published are reported as gone forward once more, unless their
      * process lives and is about to publish it. Run twice it changes nothing more.
      *
-     * @return what was done, oldest first; the caller publishes the After events of those that went forward, and {@link #told}
+     * @return what was done, oldest first; the caller publishes the After events of those that went forward, and {@link #forget}
      * @throws UnfinishedException if a file cannot be changed, a journal is damaged, or the lookup throws. Nothing is guessed; what
      *     is not done is left for the next time, and what is done is reported then. Where it is not known of all whether they were
      *     decided, none is ended
@@ -151,7 +151,7 @@ public final class Transactions {
                 }
                 JournaledTransaction transaction = format.read(journal);
                 read = Optional.of(transaction);
-                if (!isAboutToBeTold(journal, transaction)) {
+                if (!awaitsItsEvents(journal, transaction)) {
                     left.add(new LeftJournal(journal, transaction, isDecided(transaction, lookup)));
                 }
             } catch (CorruptJournalException e) {
@@ -251,7 +251,7 @@ public final class Transactions {
     }
 
     /** The After event of a complete transaction was published: forgets its journal. Needs no lock. */
-    public void told(String transaction) throws IOException {
+    public void forget(String transaction) throws IOException {
         Path file = file(transaction);
         Journal journal;
         try {
@@ -312,7 +312,7 @@ public final class Transactions {
                         : lookup.isDecided(transaction.id()));
     }
 
-    private static boolean isAboutToBeTold(Journal journal, JournaledTransaction transaction) {
+    private static boolean awaitsItsEvents(Journal journal, JournaledTransaction transaction) {
         return transaction.done() && AwaitedEvents.include(journal.file(), transaction.process());
     }
 

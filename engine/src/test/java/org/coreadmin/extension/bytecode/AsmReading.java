@@ -143,7 +143,7 @@ final class AsmReading {
     }
 
     private static void addText(String text, Set<String> texts) {
-        if (ClassReading.isTelling(text)) {
+        if (ClassReading.isInformative(text)) {
             texts.add(text);
         }
     }

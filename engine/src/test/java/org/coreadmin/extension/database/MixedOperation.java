@@ -98,7 +98,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
         }
         transaction.complete();
         world.told().add(transaction.id());
-        transaction.told();
+        transaction.forget();
     }
 
     @Override
@@ -109,7 +109,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
         for (RecoveredTransaction recovered : transactions.recover(database)) {
             if (recovered.direction() == RecoveredTransaction.Direction.FORWARD) {
                 world.told().add(recovered.id());
-                transactions.told(recovered.id());
+                transactions.forget(recovered.id());
             }
         }
         for (String swept : List.of("stage", "trash")) {

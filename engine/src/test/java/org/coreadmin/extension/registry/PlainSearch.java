@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.search.Folding;
+import org.coreadmin.extension.search.CaseFolding;
 import org.coreadmin.extension.search.Query;
 
 /** What a search has to find, in the plainest way: it looks at every plugin and every field. It knows of no similar words. */
@@ -76,8 +76,8 @@ final class PlainSearch {
 
     private static boolean passes(SearchQuery query, RemotePlugin plugin) {
         return query.type().map(plugin.type()::equals).orElse(true)
-                && (query.category().isEmpty() || query.category().equals(Folding.of(plugin.category())))
-                && Folding.of(plugin.author()).contains(query.author())
+                && (query.category().isEmpty() || query.category().equals(CaseFolding.of(plugin.category())))
+                && CaseFolding.of(plugin.author()).contains(query.author())
                 && plugin.name().toString().contains(query.name());
     }
 
@@ -104,7 +104,7 @@ final class PlainSearch {
         if (keys.contains(key(plugin.name().name()))) {
             return 1;
         }
-        String title = key(Folding.of(plugin.displayName()));
+        String title = key(CaseFolding.of(plugin.displayName()));
         if (!title.isEmpty() && keys.contains(title)) {
             return 2;
         }
@@ -117,13 +117,13 @@ final class PlainSearch {
 
     private static int mark(RemotePlugin plugin, String word) {
         int mark = inName(plugin.name().toString(), word);
-        mark = Math.min(mark, in(Folding.of(plugin.displayName()), word, TITLE));
-        mark = Math.min(mark, in(Folding.of(plugin.category()), word, KEYWORD));
+        mark = Math.min(mark, in(CaseFolding.of(plugin.displayName()), word, TITLE));
+        mark = Math.min(mark, in(CaseFolding.of(plugin.category()), word, KEYWORD));
         for (String keyword : plugin.keywords()) {
-            mark = Math.min(mark, in(Folding.of(keyword), word, KEYWORD));
+            mark = Math.min(mark, in(CaseFolding.of(keyword), word, KEYWORD));
         }
-        mark = Math.min(mark, in(Folding.of(plugin.description()), word, DESCRIPTION));
-        return Math.min(mark, in(Folding.of(plugin.author()), word, AUTHOR));
+        mark = Math.min(mark, in(CaseFolding.of(plugin.description()), word, DESCRIPTION));
+        return Math.min(mark, in(CaseFolding.of(plugin.author()), word, AUTHOR));
     }
 
     private static int inName(String name, String text) {

@@ -59,7 +59,7 @@ class SearchIndexTest {
     }
 
     private static Query query(String text) {
-        return Query.of(Folding.of(text), "", "", "", Query.ANY);
+        return Query.of(CaseFolding.of(text), "", "", "", Query.ANY);
     }
 
     private static List<String> found(SegmentedIndex index, String text, Sort sort) throws IOException {

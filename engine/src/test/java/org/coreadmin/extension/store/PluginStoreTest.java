@@ -111,7 +111,7 @@ class PluginStoreTest {
         transaction.seal();
         transaction.decide();
         transaction.complete();
-        transaction.told();
+        transaction.forget();
 
         assertThat(Trees.contents(base.plugin(HELLO))).containsOnlyKeys("core.json", "bin", "bin/run");
         assertThat(base.plugin(HELLO).resolve("bin/run")).isExecutable();
@@ -154,7 +154,7 @@ class PluginStoreTest {
         transaction.seal();
         transaction.decide();
         transaction.complete();
-        transaction.told();
+        transaction.forget();
         assertThat(store.sweep()).isEmpty();
 
         assertThat(Files.exists(base.plugin(HELLO), LinkOption.NOFOLLOW_LINKS)).isFalse();

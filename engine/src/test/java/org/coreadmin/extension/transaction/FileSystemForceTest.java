@@ -30,7 +30,7 @@ class FileSystemForceTest {
         "Mac OS X, 14.1, false"
     })
     void isUsedWhereTheSystemTellsWhatCouldNotBeWritten(String system, String release, boolean tells) {
-        assertThat(FileSystemForce.tellsErrors(system, release)).isEqualTo(tells);
+        assertThat(FileSystemForce.reportsErrors(system, release)).isEqualTo(tells);
     }
 
     @Test

@@ -82,7 +82,7 @@ class TransactionFaultTest {
             }
             transaction.complete();
             world.told().add(transaction.id());
-            transaction.told();
+            transaction.forget();
         }
 
         private static void change(Path root, DurableFiles files, Transaction transaction) throws IOException {
@@ -135,7 +135,7 @@ class TransactionFaultTest {
                 if (recovered.direction() == RecoveredTransaction.Direction.FORWARD) {
                     assertThat(recovered.header().attributes()).containsEntry("to", "2");
                     world.told().add(recovered.id());
-                    transactions.told(recovered.id());
+                    transactions.forget(recovered.id());
                 }
             }
             for (String swept : List.of("stage", "trash")) {

@@ -101,8 +101,8 @@ class TransactionsTest {
         assertThat(transactions.needRecovery()).isTrue();
         assertThat(transactions.recover(id -> false)).hasSize(1);
         assertThat(transactions.recover(id -> false)).hasSize(1);
-        transactions.told(transaction.id());
-        transactions.told(transaction.id());
+        transactions.forget(transaction.id());
+        transactions.forget(transaction.id());
         assertThat(transactions.needRecovery()).isFalse();
         assertThat(transactions.recover(id -> false)).isEmpty();
     }
@@ -147,7 +147,7 @@ class TransactionsTest {
                 .singleElement()
                 .satisfies(done -> assertThat(done.id()).isEqualTo(back.id()));
 
-        transactions.told(back.id());
+        transactions.forget(back.id());
         assertThat(Trees.contents(root)).containsOnlyKeys("journal");
     }
 
@@ -217,7 +217,7 @@ class TransactionsTest {
         transaction.seal();
         transaction.committed();
         transaction.complete();
-        transaction.told();
+        transaction.forget();
     }
 
     @Test

@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import picocli.CommandLine;
 
 /** The plugin under test, installed in an application. */
@@ -59,7 +59,7 @@ public final class PluginUnderTest {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Class<?> type = command.type();
-        try (Surroundings.Within within = Surroundings.of(type.getClassLoader()).enter()) {
+        try (PluginScope.Within within = PluginScope.of(type.getClassLoader()).enter()) {
             int exitCode = new CommandLine(type, new Container(command))
                     .setOut(new PrintWriter(out, true))
                     .setErr(new PrintWriter(err, true))

@@ -17,7 +17,7 @@ public final class Additions implements Listener {
     public Additions(HookManager hooks, Settings settings) {
         hooks.register(
                 ClinicHooks.PRICE,
-                (price, told) -> withTax(price, settings.number("tax").orElse(10L)));
+                (price, arguments) -> withTax(price, settings.number("tax").orElse(10L)));
         hooks.register(Hooks.MENU_RENDER_BEFORE, menus -> {
             List<Object> entries = new ArrayList<>((List<?>) menus[0]);
             entries.add(new MenuItem(

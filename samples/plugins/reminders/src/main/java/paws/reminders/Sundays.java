@@ -12,8 +12,8 @@ import org.coreadmin.extension.api.Listener;
 public final class Sundays implements Listener {
 
     public Sundays(HookManager hooks) {
-        hooks.register(ClinicHooks.BOOK_BEFORE, told -> {
-            if (((LocalDate) told[0]).getDayOfWeek() == DayOfWeek.SUNDAY) {
+        hooks.register(ClinicHooks.BOOK_BEFORE, arguments -> {
+            if (((LocalDate) arguments[0]).getDayOfWeek() == DayOfWeek.SUNDAY) {
                 throw new HookVeto("The clinic is closed on Sundays");
             }
             return null;

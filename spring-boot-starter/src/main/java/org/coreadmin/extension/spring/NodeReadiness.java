@@ -32,12 +32,12 @@ final class NodeReadiness implements AutoCloseable {
                     return thread;
                 }));
         this.clock.ifPresent(executor -> {
-            Future<?> unused = executor.scheduleAtFixedRate(this::tell, 0, MILLIS, TimeUnit.MILLISECONDS);
+            Future<?> unused = executor.scheduleAtFixedRate(this::publish, 0, MILLIS, TimeUnit.MILLISECONDS);
         });
     }
 
     /** Only changes what it has said itself: that the application has not started yet, or stops, is not its business. */
-    private void tell() {
+    private void publish() {
         ReadinessState now = context.getBean(ApplicationAvailability.class).getReadinessState();
         if (!loader.isReady() && now == ReadinessState.ACCEPTING_TRAFFIC) {
             refusing = true;

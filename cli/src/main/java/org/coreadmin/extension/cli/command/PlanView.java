@@ -191,7 +191,7 @@ final class PlanView {
             String plugin = text(updateStatus, "plugin").orElse("");
             String wanted = text(updateStatus, "wanted").orElse("");
             String latest = text(updateStatus, "latest").orElse("");
-            Message held = told(updateStatus, "held");
+            Message held = message(updateStatus, "held");
             out.println(Printable.line(terminal.text(
                     stays
                             ? Message.of("{0} stays at {1}, not {2}: {3}", plugin, wanted, latest, held)
@@ -240,7 +240,7 @@ final class PlanView {
             case "uninstall" -> Message.of("uninstall {0}", plugin);
             default -> Message.joined(" ", List.of(action, plugin));
         };
-        return Message.joined(", ", List.of(done, told(step, "reason")));
+        return Message.joined(", ", List.of(done, message(step, "reason")));
     }
 
     private static Message versions(String plugin, Optional<String> from, Optional<String> to) {
@@ -268,7 +268,7 @@ final class PlanView {
      * A message of the engine in this process, or a text of a server; what a server says is text in the language that it was
      * asked for.
      */
-    private static Message told(Map<?, ?> map, String key) {
+    private static Message message(Map<?, ?> map, String key) {
         return map.get(key) instanceof Message message
                 ? message
                 : Message.verbatim(text(map, key).orElse(""));

@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.ILoggerFactory;
 import org.slf4j.IMarkerFactory;
@@ -56,7 +56,7 @@ public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
         if (terminal == null) {
             return;
         }
-        String plugin = MDC.get(Surroundings.LOG_KEY);
+        String plugin = MDC.get(PluginScope.LOG_KEY);
         StringBuilder line = new StringBuilder();
         if (plugin != null && !message.contains(plugin)) {
             line.append(plugin).append(": ");

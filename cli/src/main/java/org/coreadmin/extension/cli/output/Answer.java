@@ -159,9 +159,9 @@ public record Answer(
         if (more.isEmpty()) {
             return this;
         }
-        Map<String, Object> told = new LinkedHashMap<>(data);
-        told.put("warnings", more);
-        return new Answer(code, text, told, more, view, help, status);
+        Map<String, Object> extended = new LinkedHashMap<>(data);
+        extended.put("warnings", more);
+        return new Answer(code, text, extended, more, view, help, status);
     }
 
     /** The answer with another exit code, for an examination that succeeded and found something wrong. */

@@ -218,7 +218,7 @@ final class ServerConnection implements AutoCloseable {
                 Object step = operation.get("progress");
                 if (step instanceof Map<?, ?> map && !step.equals(lastStep)) {
                     lastStep = step;
-                    Wire.tell(map, progress);
+                    Wire.report(map, progress);
                 }
                 Optional<OperationResult> ended = Wire.ended(operation);
                 if (ended.isPresent()) {

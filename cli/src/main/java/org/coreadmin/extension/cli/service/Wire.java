@@ -106,7 +106,7 @@ final class Wire {
         return Optional.empty();
     }
 
-    static void tell(Map<?, ?> step, Progress progress) {
+    static void report(Map<?, ?> step, Progress progress) {
         progress.on(
                 find(step, "step").orElse(""),
                 step.get("done") instanceof Number done ? done.longValue() : 0,

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.junit.jupiter.api.Test;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,7 +38,7 @@ class TerminalLogTest {
     void namesThePluginOnWhoseBehalfALineIs() {
         Logger log = new TerminalLog().getLogger("com.example.Mailer");
         TerminalLog.writeTo(fake.terminal(), Level.WARN);
-        try (Surroundings.Within within = Surroundings.named("acme/hello")) {
+        try (PluginScope.Within within = PluginScope.named("acme/hello")) {
             log.warn("no answer");
             log.warn("acme/hello has no settings");
         }

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
-import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -178,7 +178,7 @@ public final class CallWatch implements AutoCloseable {
                 return; // it has just returned
             }
             reported = true;
-            try (Surroundings.Within within = Surroundings.named(called.owner())) {
+            try (PluginScope.Within within = PluginScope.named(called.owner())) {
                 LOG.error("{}; it is interrupted and quarantined", overdue.getMessage(), overdue.getCause());
             }
             called.overdue(overdue);

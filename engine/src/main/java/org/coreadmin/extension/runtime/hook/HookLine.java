@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookVeto;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -127,11 +127,11 @@ final class HookLine {
                 ClassLoader wanted = some.loader == null ? before : some.loader;
                 if (wanted != current && some.anyLive()) {
                     if (current == before) {
-                        named = MDC.get(Surroundings.LOG_KEY);
+                        named = MDC.get(PluginScope.LOG_KEY);
                     }
                     thread.setContextClassLoader(wanted);
                     current = wanted;
-                    Surroundings.name(wanted == before ? named : some.owner());
+                    PluginScope.name(wanted == before ? named : some.owner());
                 }
                 Object changed = call(kind, some.slots, arguments, result, standsFor, mark, virtual);
                 if (changed != result) {
@@ -145,7 +145,7 @@ final class HookLine {
             }
             if (current != before) {
                 thread.setContextClassLoader(before);
-                Surroundings.name(named);
+                PluginScope.name(named);
             }
         }
         return result;
@@ -188,14 +188,14 @@ final class HookLine {
             CallWatch.@Nullable Mark mark,
             boolean virtual) {
         if (result == null) {
-            tell(kind, some, arguments, standsFor, mark, virtual);
+            callAll(kind, some, arguments, standsFor, mark, virtual);
             return null;
         }
         return ask(kind, some, arguments, result, standsFor, mark, virtual);
     }
 
     /** A loop of its own: as long as nothing is made of the values returned, they need not even be made. */
-    private void tell(
+    private void callAll(
             HookKind kind,
             HookSlot[] some,
             @Nullable Object[] arguments,

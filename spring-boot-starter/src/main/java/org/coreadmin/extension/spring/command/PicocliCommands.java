@@ -10,7 +10,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -65,7 +65,7 @@ public final class PicocliCommands {
         Class<?> type = command.type();
         Writer out = running.stream("out");
         Writer err = running.stream("err");
-        try (Surroundings.Within within = Surroundings.of(type.getClassLoader()).enter();
+        try (PluginScope.Within within = PluginScope.of(type.getClassLoader()).enter();
                 StandardStreams.Within streams = StandardStreams.lead(out, err)) {
             CommandLine line = new CommandLine(type, new Container(command));
             line.setExpandAtFiles(false); // the content of a file must not reach an error message

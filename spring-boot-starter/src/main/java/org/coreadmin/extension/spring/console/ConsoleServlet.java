@@ -42,7 +42,7 @@ public final class ConsoleServlet extends HttpServlet {
         response.setHeader("Referrer-Policy", "no-referrer");
         String path = request.getPathInfo() == null ? "/" : request.getPathInfo();
         if (path.equals("/session")) {
-            tell(request, response);
+            session(request, response);
         } else if (path.startsWith("/assets/")) {
             asset(path.substring(1), request, response);
         } else {
@@ -50,7 +50,7 @@ public final class ConsoleServlet extends HttpServlet {
         }
     }
 
-    private void tell(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    private void session(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setHeader("Cache-Control", "no-store");
         try {
             Envelope.of(session.of(request)).writeTo(response, 200);

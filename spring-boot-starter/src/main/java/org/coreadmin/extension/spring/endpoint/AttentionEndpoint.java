@@ -306,7 +306,7 @@ final class AttentionEndpoint {
     /** Adds the findings of the last check-up that are not here yet. */
     private void addCheckUp(List<Map<String, Object>> items) {
         for (DoctorReport.Finding finding : checkUp.findings()) {
-            boolean told = items.stream()
+            boolean listed = items.stream()
                     .anyMatch(item -> finding.subject().equals(item.get("plugin"))
                             && Set.of(
                                             "failed",
@@ -317,7 +317,7 @@ final class AttentionEndpoint {
                                             "withdrawn",
                                             "deprecated")
                                     .contains(item.get("kind")));
-            if (!told) {
+            if (!listed) {
                 String plugin = finding.subject().matches(PLUGIN) ? finding.subject() : "";
                 items.add(item(
                         "check-up",

@@ -136,7 +136,7 @@ final class ObservationEndpoints {
             PluginName plugin = PluginName.of(name);
             PluginTraffic.Requests requests = traffic.requests(plugin);
             List<HookStatus> called = hooks.getOrDefault(name, List.of());
-            List<ListenerStatus> told = listeners.getOrDefault(name, List.of());
+            List<ListenerStatus> statuses = listeners.getOrDefault(name, List.of());
             List<ExtensionStatus> asked = extensions.getOrDefault(name, List.of());
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("plugin", name);
@@ -147,12 +147,14 @@ final class ObservationEndpoints {
             data.put(
                     "calls",
                     called.stream().mapToLong(HookStatus::calls).sum()
-                            + told.stream().mapToLong(ListenerStatus::calls).sum()
+                            + statuses.stream().mapToLong(ListenerStatus::calls).sum()
                             + asked.stream().mapToLong(ExtensionStatus::calls).sum());
             data.put(
                     "failures",
                     called.stream().mapToLong(HookStatus::failures).sum()
-                            + told.stream().mapToLong(ListenerStatus::failures).sum()
+                            + statuses.stream()
+                                    .mapToLong(ListenerStatus::failures)
+                                    .sum()
                             + asked.stream()
                                     .mapToLong(ExtensionStatus::failures)
                                     .sum()
@@ -162,7 +164,7 @@ final class ObservationEndpoints {
                     (called.stream()
                                             .mapToLong(status -> status.time().toNanos())
                                             .sum()
-                                    + told.stream()
+                                    + statuses.stream()
                                             .mapToLong(status -> status.time().toNanos())
                                             .sum()
                                     + asked.stream()

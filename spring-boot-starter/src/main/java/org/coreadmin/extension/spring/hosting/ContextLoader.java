@@ -1,14 +1,14 @@
 package org.coreadmin.extension.spring.hosting;
 
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 
-/** Runs code of a plugin in its {@link Surroundings}. */
+/** Runs code of a plugin in its {@link PluginScope}. */
 final class ContextLoader {
 
     private ContextLoader() {}
 
     static <T, X extends Exception> T during(ClassLoader loader, Work<T, X> work) throws X {
-        try (Surroundings.Within within = Surroundings.of(loader).enter()) {
+        try (PluginScope.Within within = PluginScope.of(loader).enter()) {
             return work.run();
         }
     }

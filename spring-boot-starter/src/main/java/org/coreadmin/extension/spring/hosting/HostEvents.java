@@ -35,7 +35,7 @@ public final class HostEvents implements ApplicationListener<ApplicationEvent> {
         try (Lease lease = leases.get().all()) {
             for (ActivePlugin plugin : lease.plugins().plugins()) {
                 if (plugin.hosted() instanceof HostedPlugin hosted) {
-                    hosted.context().filter(PluginContext::listens).ifPresent(context -> tell(context, event));
+                    hosted.context().filter(PluginContext::listens).ifPresent(context -> publish(context, event));
                 }
             }
         }
@@ -47,9 +47,9 @@ public final class HostEvents implements ApplicationListener<ApplicationEvent> {
                         plugin.context().filter(PluginContext::listens).isPresent());
     }
 
-    private static void tell(PluginContext context, ApplicationEvent event) {
+    private static void publish(PluginContext context, ApplicationEvent event) {
         try {
-            context.tell(event);
+            context.publish(event);
         } catch (RuntimeException | LinkageError e) {
             context.named(() -> LOG.warn(
                     "A listener of {} failed on {}", context, event.getClass().getName(), e));

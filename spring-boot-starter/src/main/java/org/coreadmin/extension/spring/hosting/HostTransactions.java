@@ -75,7 +75,7 @@ final class HostTransactions implements JtaPlatform {
 
     @Override
     public void registerSynchronization(Synchronization synchronization) {
-        TransactionSynchronizationManager.registerSynchronization(new Told(synchronization));
+        TransactionSynchronizationManager.registerSynchronization(new HibernateSynchronization(synchronization));
     }
 
     @Override
@@ -84,7 +84,7 @@ final class HostTransactions implements JtaPlatform {
     }
 
     /** Notifies Hibernate of the end of the transaction. */
-    private record Told(Synchronization hibernate) implements TransactionSynchronization {
+    private record HibernateSynchronization(Synchronization hibernate) implements TransactionSynchronization {
 
         @Override
         public void beforeCommit(boolean readOnly) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.api.Extension;
 import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.springframework.beans.CachedIntrospectionResults;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
@@ -114,13 +114,13 @@ final class PluginContext implements AutoCloseable {
 
     /** Lets the plugin's controllers answer a request whose path is mapped to the plugin. */
     void service(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException {
-        try (Surroundings.Within within = Surroundings.of(loader).enter()) {
+        try (PluginScope.Within within = PluginScope.of(loader).enter()) {
             dispatcher.service(request, response);
         }
     }
 
     /** Publishes an event to the plugin's listeners of the application. */
-    void tell(ApplicationEvent event) {
+    void publish(ApplicationEvent event) {
         ContextLoader.run(
                 loader,
                 () -> context.getBean(

@@ -16,7 +16,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.runtime.PluginSnapshot;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /**
@@ -92,8 +92,7 @@ public final class PluginMiddlewares implements Filter {
         for (ActivePlugin plugin : plugins.plugins()) {
             if (plugin.hosted() instanceof HostedPlugin hosted) {
                 hosted.filters()
-                        .forEach(
-                                filter -> steps.add(new Step(plugin.name(), filter, Surroundings.of(hosted.loader()))));
+                        .forEach(filter -> steps.add(new Step(plugin.name(), filter, PluginScope.of(hosted.loader()))));
             }
         }
         return new Steps(List.copyOf(steps));
@@ -102,14 +101,14 @@ public final class PluginMiddlewares implements Filter {
     /** The filters of all plugins of one moment. */
     private record Steps(List<Step> all) {}
 
-    private record Step(PluginName plugin, Filter filter, Surroundings surroundings) {}
+    private record Step(PluginName plugin, Filter filter, PluginScope surroundings) {}
 
     /** Each filter runs in its plugin's surroundings, and what it calls on in those before; its own time is counted. */
     private final class Chain implements FilterChain {
 
         private final List<Step> steps;
         private final FilterChain application;
-        private final Surroundings outside = Surroundings.present();
+        private final PluginScope outside = PluginScope.current();
         private int next;
 
         /** How long what the filter on the stack has called on took so far. */
@@ -129,7 +128,7 @@ public final class PluginMiddlewares implements Filter {
                 if (step < steps.size()) {
                     pass(steps.get(step), request, response);
                 } else {
-                    try (Surroundings.Within within = outside.enter()) {
+                    try (PluginScope.Within within = outside.enter()) {
                         application.doFilter(request, response);
                     }
                 }
@@ -143,7 +142,7 @@ public final class PluginMiddlewares implements Filter {
             nanosBeyond = 0;
             long begun = System.nanoTime();
             boolean failed = true;
-            try (Surroundings.Within within = step.surroundings().enter()) {
+            try (PluginScope.Within within = step.surroundings().enter()) {
                 step.filter().doFilter(request, response, this);
                 failed = false;
             } finally {

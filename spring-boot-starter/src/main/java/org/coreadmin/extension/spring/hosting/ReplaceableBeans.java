@@ -14,7 +14,7 @@ import org.coreadmin.extension.api.Replaceable;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.runtime.PluginSnapshot;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.beans.factory.config.BeanPostProcessor;
@@ -125,8 +125,8 @@ public final class ReplaceableBeans implements BeanPostProcessor {
         private static @Nullable Object callPlugin(ActivePlugin plugin, Class<?> asked, MethodInvocation call)
                 throws Throwable {
             Object service = plugin.services().find(asked).orElseThrow();
-            try (Surroundings.Within within =
-                    Surroundings.of(plugin.classLoader()).enter()) {
+            try (PluginScope.Within within =
+                    PluginScope.of(plugin.classLoader()).enter()) {
                 return call.getMethod().invoke(service, call.getArguments());
             } catch (InvocationTargetException e) {
                 throw e.getCause() == null ? e : e.getCause();

@@ -106,9 +106,9 @@ public final class CallerTerms {
     /** Data with its messages in the caller's language, and otherwise as it is. */
     private @Nullable Object readable(@Nullable Object data) {
         if (data instanceof Map<?, ?> map) {
-            Map<String, @Nullable Object> told = new LinkedHashMap<>();
-            map.forEach((key, value) -> told.put(String.valueOf(key), readable(value)));
-            return told;
+            Map<String, @Nullable Object> translated = new LinkedHashMap<>();
+            map.forEach((key, value) -> translated.put(String.valueOf(key), readable(value)));
+            return translated;
         }
         if (data instanceof Collection<?> list) {
             return list.stream().map(this::readable).toList();
@@ -119,21 +119,23 @@ public final class CallerTerms {
     /** Fields, with all that is in them. A plan stays as it is but for its language: the caller sends it back. */
     public Map<String, Object> map(Map<?, ?> fields) {
         boolean plan = fields.containsKey("plan") && fields.containsKey("steps");
-        Map<String, Object> told = new LinkedHashMap<>();
-        fields.forEach((key, value) -> told.put(String.valueOf(key), plan ? readable(value) : data(value)));
+        Map<String, Object> translated = new LinkedHashMap<>();
+        fields.forEach((key, value) -> translated.put(String.valueOf(key), plan ? readable(value) : data(value)));
         if (!plan && fields.get("steps") instanceof List<?> steps) {
-            told.put("steps", steps.stream().map(this::step).toList());
+            translated.put("steps", steps.stream().map(this::step).toList());
         }
-        return told;
+        return translated;
     }
 
     private Object step(Object step) {
         if (!(step instanceof Map<?, ?> fields)) {
             return data(step);
         }
-        Map<String, Object> told = map(fields);
-        Remedy.Step.of(step).flatMap(PluginRequest::of).ifPresent(request -> told.put("request", request(request)));
-        return told;
+        Map<String, Object> translated = map(fields);
+        Remedy.Step.of(step)
+                .flatMap(PluginRequest::of)
+                .ifPresent(request -> translated.put("request", request(request)));
+        return translated;
     }
 
     private Map<String, Object> request(PluginRequest request) {

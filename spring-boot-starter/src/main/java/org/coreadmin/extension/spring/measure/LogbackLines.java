@@ -8,7 +8,7 @@ import ch.qos.logback.classic.spi.StackTraceElementProxy;
 import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.AppenderBase;
 import java.util.Optional;
-import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.slf4j.LoggerFactory;
 
 /** Hands what Logback logs to a {@link PluginLog}, by the plugin that each line names. */
@@ -38,7 +38,7 @@ public final class LogbackLines extends AppenderBase<ILoggingEvent> implements A
 
     @Override
     protected void append(ILoggingEvent event) {
-        Optional<String> plugin = Optional.ofNullable(event.getMDCPropertyMap().get(Surroundings.LOG_KEY));
+        Optional<String> plugin = Optional.ofNullable(event.getMDCPropertyMap().get(PluginScope.LOG_KEY));
         log.add(
                 plugin,
                 event.getInstant(),

@@ -52,7 +52,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     private final Clock clock;
     private final ScheduledExecutorService thread;
     private final AtomicBoolean disabling = new AtomicBoolean();
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> announced = new HashSet<>();
     private volatile Optional<Look> last = Optional.empty();
 
     /** Watches, on a thread of its own. */
@@ -146,7 +146,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         boolean changed = last.map(before -> !before.found().equals(found)).orElse(true);
         last = Optional.of(look);
         for (WithdrawnVersion one : found.withdrawn()) {
-            tell(one);
+            announce(one);
         }
         if (!found.disable().isEmpty()) {
             disable(found);
@@ -157,8 +157,8 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     /** Says once in the log and to listeners what stays enabled although it was withdrawn. */
-    private void tell(WithdrawnVersion one) {
-        boolean fresh = told.add(one.plugin() + " " + one.version() + " " + one.state());
+    private void announce(WithdrawnVersion one) {
+        boolean fresh = announced.add(one.plugin() + " " + one.version() + " " + one.state());
         if (fresh && one.state() != State.DISABLE && one.state() != State.DISABLED) {
             LOG.atError().addKeyValue("plugin", one.plugin()).log("{}", one.sentence());
             manager.announceWithdrawn(one).forEach(LOG::warn);

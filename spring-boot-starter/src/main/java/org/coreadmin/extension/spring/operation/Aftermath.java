@@ -32,7 +32,7 @@ public final class Aftermath {
     private final Operations operations;
     private final OperationNotes notes;
     private final AuditTrail audit;
-    private final Set<String> told = new HashSet<>(); // transactions that are in the audit trail
+    private final Set<String> recorded = new HashSet<>(); // transactions that are in the audit trail
     private boolean settled;
 
     /** Reports those of the plugins of an application. */
@@ -55,7 +55,7 @@ public final class Aftermath {
         Optional<String> unfinished = loader.unfinished();
         Map<String, List<Recovered>> recovered = new LinkedHashMap<>();
         for (Recovered part : loader.recoveries()) {
-            if (!told.contains(part.transaction())) {
+            if (!recorded.contains(part.transaction())) {
                 recovered
                         .computeIfAbsent(part.transaction(), id -> new ArrayList<>())
                         .add(part);
@@ -65,13 +65,13 @@ public final class Aftermath {
             Optional<List<Recovered>> own = note.begun() ? ownOf(note, recovered.values()) : Optional.empty();
             own.ifPresent(parts -> {
                 recovered.remove(parts.get(0).transaction());
-                told.add(parts.get(0).transaction());
+                recorded.add(parts.get(0).transaction());
             });
             Fate fate = fate(note, own, unfinished);
-            tell(note, fate);
+            publish(note, fate);
         }
         recovered.forEach((transaction, parts) -> {
-            told.add(transaction);
+            recorded.add(transaction);
             parts.forEach(this::record);
         });
         settled = unfinished.isEmpty();
@@ -163,7 +163,7 @@ public final class Aftermath {
         return Optional.empty();
     }
 
-    private void tell(OperationNotes.Note note, Fate fate) {
+    private void publish(OperationNotes.Note note, Fate fate) {
         boolean done = fate.state() == OperationState.SUCCEEDED;
         OperationResult result = new OperationResult(
                 done,

@@ -33,10 +33,10 @@ public final class Operation implements Progress {
     private OperationState state = OperationState.QUEUED;
     private final List<Map<String, Object>> steps = new ArrayList<>();
     private @Nullable Instant endedAt;
-    private final Surroundings surroundings;
+    private final PluginScope surroundings;
 
     Operation(String id, String kind, String plugin, String actor, Clock clock) {
-        this(id, kind, plugin, actor, clock, clock.instant(), new Surroundings() {});
+        this(id, kind, plugin, actor, clock, clock.instant(), new PluginScope() {});
     }
 
     Operation(
@@ -46,7 +46,7 @@ public final class Operation implements Progress {
             String actor,
             Clock clock,
             Instant askedAt,
-            Surroundings surroundings) {
+            PluginScope surroundings) {
         this.id = id;
         this.kind = kind;
         this.plugin = plugin;
@@ -57,7 +57,7 @@ public final class Operation implements Progress {
     }
 
     /** The other operations, as far as one of them needs to know. */
-    interface Surroundings {
+    interface PluginScope {
 
         /** An operation got on, or ended. Must be quick, and not throw. */
         default void changed(Operation operation) {}
@@ -137,12 +137,12 @@ public final class Operation implements Progress {
         map.put("done", done);
         map.put("total", total);
         map.put("message", message);
-        List<Follower> told;
+        List<Follower> notified;
         synchronized (this) {
             keep(map);
-            told = List.copyOf(followers);
+            notified = List.copyOf(followers);
         }
-        told.forEach(follower -> follower.progressed(map));
+        notified.forEach(follower -> follower.progressed(map));
         surroundings.changed(this);
     }
 
@@ -206,24 +206,24 @@ public final class Operation implements Progress {
     }
 
     /** Ends one that the process did not live to see the end of. */
-    void settle(OperationState how, OperationResult told) {
-        end(OperationState.QUEUED, how, () -> result.complete(told));
+    void settle(OperationState how, OperationResult outcome) {
+        end(OperationState.QUEUED, how, () -> result.complete(outcome));
     }
 
     private boolean end(OperationState from, OperationState to, Runnable complete) {
-        List<Follower> told;
+        List<Follower> notified;
         synchronized (this) {
             if (state != from) {
                 return false;
             }
             state = to;
             endedAt = clock.instant();
-            told = List.copyOf(followers);
+            notified = List.copyOf(followers);
             followers.clear();
             complete.run();
         }
         Map<String, Object> map = toMap();
-        told.forEach(follower -> follower.ended(map));
+        notified.forEach(follower -> follower.ended(map));
         surroundings.changed(this);
         return true;
     }
@@ -256,14 +256,14 @@ public final class Operation implements Progress {
     /** The fields that callers see. */
     public Map<String, Object> toMap() {
         List<Operation> before = state() == OperationState.QUEUED ? surroundings.before(this) : List.of();
-        Map<String, Object> map = told();
+        Map<String, Object> map = snapshot();
         if (!before.isEmpty()) {
             map.put("behind", before.stream().map(Operation::summary).toList());
         }
         return map;
     }
 
-    private synchronized Map<String, Object> told() {
+    private synchronized Map<String, Object> snapshot() {
         Map<String, Object> map = summary();
         map.put("state", state.word());
         map.put("asked_at", PluginItem.timestamp(askedAt));
@@ -275,10 +275,10 @@ public final class Operation implements Progress {
         }
         if (result.isDone() && !result.isCompletedExceptionally()) {
             OperationResult ended = result.join();
-            Map<String, Object> told = ended.toMap();
-            told.put("message", ended.text());
-            told.computeIfPresent("warnings", (key, texts) -> ended.notes());
-            map.put("result", told);
+            Map<String, Object> fields = ended.toMap();
+            fields.put("message", ended.text());
+            fields.computeIfPresent("warnings", (key, texts) -> ended.notes());
+            map.put("result", fields);
         }
         return map;
     }

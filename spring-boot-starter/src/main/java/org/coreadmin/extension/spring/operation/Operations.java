@@ -49,7 +49,7 @@ public final class Operations implements AutoCloseable {
     private final Collection<Operation> line =
             new ConcurrentLinkedQueue<>(); // those with a turn, in the order of asking
     private final ConsoleFeed feed;
-    private final Operation.Surroundings surroundings = new Operation.Surroundings() {
+    private final Operation.PluginScope surroundings = new Operation.PluginScope() {
         @Override
         public void changed(Operation operation) {
             if (operation.state().isFinal()) {

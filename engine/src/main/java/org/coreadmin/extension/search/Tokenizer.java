@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** The words of a text: letters, digits, {@code -}, {@code _} and everything that is not ASCII. */
-final class Words {
+final class Tokenizer {
 
-    private Words() {}
+    private Tokenizer() {}
 
     static boolean isPart(char c) {
         return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c >= 0x80 || c == '-' || c == '_';

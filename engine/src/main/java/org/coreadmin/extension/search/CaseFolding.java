@@ -8,12 +8,12 @@ import java.util.Locale;
  * character (Unicode's NFKC); control characters are spaces,
  * and half a surrogate pair is U+FFFD.
  */
-public final class Folding {
+public final class CaseFolding {
 
     /** Upper case already, it would not become {@code SS}. */
     private static final char CAPITAL_SHARP_S = '\u1e9e';
 
-    private Folding() {}
+    private CaseFolding() {}
 
     /** The folded text. */
     public static String of(String text) {
@@ -33,7 +33,7 @@ public final class Folding {
 
     private static String lower(String text) {
         StringBuilder folded = new StringBuilder(text.length());
-        text.codePoints().map(Folding::lower).forEach(folded::appendCodePoint);
+        text.codePoints().map(CaseFolding::lower).forEach(folded::appendCodePoint);
         return folded.toString();
     }
 

@@ -11,30 +11,30 @@ import org.slf4j.MDC;
  * @param loader the context class loader
  * @param plugin {@code <vendor>/<plugin-name>}; null outside plugins
  */
-public record Surroundings(
+public record PluginScope(
         @Nullable ClassLoader loader, @Nullable String plugin) {
 
     /** The entry of the MDC that names the plugin. */
     public static final String LOG_KEY = "plugin";
 
-    /** Those of a plugin's code, by its class loader. */
-    public static Surroundings of(ClassLoader loader) {
-        return new Surroundings(loader, loader instanceof PluginClassLoader own ? own.plugin() : null);
+    /** The scope for a plugin's code, found by its class loader. */
+    public static PluginScope of(ClassLoader loader) {
+        return new PluginScope(loader, loader instanceof PluginClassLoader own ? own.plugin() : null);
     }
 
-    /** Those of this thread now. */
-    public static Surroundings present() {
-        return new Surroundings(Thread.currentThread().getContextClassLoader(), MDC.get(LOG_KEY));
+    /** The scope that this thread is in now. */
+    public static PluginScope current() {
+        return new PluginScope(Thread.currentThread().getContextClassLoader(), MDC.get(LOG_KEY));
     }
 
-    /** Lets log lines of this thread name the plugin until the answer is closed, as while the engine works on its behalf. */
+    /** Enters a scope in which log lines name the plugin, for work that the engine does on its behalf. Close the result to leave it. */
     public static Within named(String plugin) {
-        return new Surroundings(Thread.currentThread().getContextClassLoader(), plugin).enter();
+        return new PluginScope(Thread.currentThread().getContextClassLoader(), plugin).enter();
     }
 
-    /** Makes them this thread's until the answer is closed, which puts back what was there. */
+    /** Enters this scope. Closing the result restores the scope that the thread was in before. */
     public Within enter() {
-        Within within = new Within(present());
+        Within within = new Within(current());
         set();
         return within;
     }
@@ -47,7 +47,7 @@ public record Surroundings(
         name(plugin);
     }
 
-    /** Lets log lines of this thread name a plugin, or none. */
+    /** Makes log lines of this thread name a plugin, or none if null. */
     public static void name(@Nullable String plugin) {
         if (plugin == null) {
             MDC.remove(LOG_KEY);
@@ -56,12 +56,12 @@ public record Surroundings(
         }
     }
 
-    /** A stay of the thread that entered, which closes it. */
+    /** An entered scope; to be closed by the thread that entered it. */
     public static final class Within implements AutoCloseable {
 
-        private final Surroundings before;
+        private final PluginScope before;
 
-        private Within(Surroundings before) {
+        private Within(PluginScope before) {
             this.before = before;
         }
 

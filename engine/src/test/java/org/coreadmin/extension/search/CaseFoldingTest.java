@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Texts that people take for the same are folded into one. */
-class FoldingTest {
+class CaseFoldingTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -21,27 +21,28 @@ class FoldingTest {
         "Ｍail, mail"
     })
     void writtenDifferentlyIsTheSame(String one, String other) {
-        assertThat(Folding.of(one)).isEqualTo(Folding.of(other));
+        assertThat(CaseFolding.of(one)).isEqualTo(CaseFolding.of(other));
     }
 
     @Test
     void composedAndDecomposedAreTheSame() {
-        assertThat(Folding.of(Normalizer.normalize("Café", Normalizer.Form.NFD)))
+        assertThat(CaseFolding.of(Normalizer.normalize("Café", Normalizer.Form.NFD)))
                 .isEqualTo("café");
     }
 
     @Test
     void controlCharactersAreSpacesAndHalfCharactersAreReplaced() {
-        assertThat(Folding.of("a\u0000b\u007fc\nd")).isEqualTo("a b c d");
-        assertThat(Folding.of("a\ud83d")).isEqualTo("a\ufffd");
-        assertThat(Folding.of("📦")).isEqualTo("📦");
+        assertThat(CaseFolding.of("a\u0000b\u007fc\nd")).isEqualTo("a b c d");
+        assertThat(CaseFolding.of("a\ud83d")).isEqualTo("a\ufffd");
+        assertThat(CaseFolding.of("📦")).isEqualTo("📦");
     }
 
     @Test
     void foldedAgainItStaysAsItIs() {
         for (int point = 0; point < 0x3000; point++) {
-            String once = Folding.of(new StringBuilder().appendCodePoint(point).toString());
-            assertThat(Folding.of(once)).as("U+%04X", point).isEqualTo(once);
+            String once =
+                    CaseFolding.of(new StringBuilder().appendCodePoint(point).toString());
+            assertThat(CaseFolding.of(once)).as("U+%04X", point).isEqualTo(once);
         }
     }
 }
