@@ -75,14 +75,13 @@ public record PluginRequest(String method, String path, Map<String, Object> body
         body.putAll(new TreeMap<>(options));
         body.computeIfPresent(
                 Consent.FIELD, (field, words) -> List.of(String.valueOf(words).split(",", -1)));
-        body.remove("update"); // tells events apart; the path says it here
+        body.remove("update"); // distinguishes events; here the path does
         body.remove("sync");
         return switch (verb) {
             case ENABLE -> toggle(body, PluginStatus.ENABLED);
             case DISABLE -> toggle(body, PluginStatus.DISABLED);
             case UNINSTALL -> new PluginRequest("DELETE", "/" + verb.word(), body);
-            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, PIN, UNPIN, ACCEPT, SYNC ->
-                new PluginRequest("POST", "/" + verb.word(), body);
+            default -> new PluginRequest("POST", "/" + verb.word(), body);
         };
     }
 

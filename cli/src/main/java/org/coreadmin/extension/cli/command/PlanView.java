@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,12 +100,14 @@ final class PlanView {
             case ENABLE -> Message.of("Enable {0}?", plugins);
             case DISABLE -> Message.of("Disable {0}?", plugins);
             case UNINSTALL -> Message.of("Uninstall {0}?", withData(plugins, count));
-            case DOWNLOAD -> Message.verbatim("Download " + plugins + "?");
-            case PIN -> Message.verbatim("Pin " + plugins + "?");
             case ACCEPT -> Message.verbatim("Accept another key for " + plugins + "?");
-            case UNPIN -> Message.verbatim("Unpin " + plugins + "?");
             case SYNC -> Message.of("Change the installed plugins to match core.lock.json?");
+            default -> Message.verbatim(capitalized(verb.word()) + " " + plugins + "?");
         };
+    }
+
+    private static String capitalized(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
     private Message withData(Message plugins, int count) {
