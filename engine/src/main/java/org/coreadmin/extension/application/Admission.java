@@ -211,11 +211,7 @@ public final class Admission {
      * @param acceptedKeys of the installed version, as far as they are still to be kept
      * @param warnings     for the operator, one sentence each
      */
-    public record Admitted(Optional<Signers> signers, Set<String> acceptedKeys, List<Message> warnings) {
-
-        /** Nothing is known. */
-        public static final Admitted UNKNOWN = new Admitted(Optional.empty(), Set.of(), List.of());
-    }
+    public record Admitted(Optional<Signers> signers, Set<String> acceptedKeys, List<Message> warnings) {}
 
     /**
      * Refuses files that may not come in, wherever they come from.

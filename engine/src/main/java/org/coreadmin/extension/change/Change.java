@@ -83,11 +83,14 @@ public final class Change {
             for (Part part : proposal.parts()) {
                 looks.add(part.look(Optional.ofNullable(place))); // 10002, 10003
             }
-            check(looks.stream().map(Look::prospect).toList()); // 10004, 10005
+            Map<PluginName, CodeCheck.Finding> code =
+                    check(looks.stream().map(Look::prospect).toList()); // 10004, 10005
             List<Participant> present = Application.participants(before);
             List<PlannedStep> steps = new ArrayList<>();
             for (Look look : looks) {
-                steps.add(look.step(present));
+                steps.add(look.step(
+                        present,
+                        Optional.ofNullable(code.get(look.prospect().part().plugin()))));
             }
             return steps;
         }
@@ -116,8 +119,7 @@ public final class Change {
         Optional<Transaction> journal = begin();
         List<Changed> changed;
         try {
-            List<Taken> taken = take(journal); // fetch → verify → stage; 10002, 10003
-            check(taken.stream().map(Taken::prospect).toList()); // 10004, 10005
+            List<Taken> taken = read(take(journal)); // fetch → verify → stage, 10002, 10003; check, 10004, 10005
             requireConsent(taken);
             announce(taken);
             link(taken);
@@ -246,7 +248,18 @@ public final class Change {
         ordered.add(one);
     }
 
-    private void check(List<Prospect> prospects) throws IOException {
+    private List<Taken> read(List<Taken> taken) throws IOException {
+        Map<PluginName, CodeCheck.Finding> code =
+                check(taken.stream().map(Taken::prospect).toList());
+        return taken.stream()
+                .map(one -> Optional.ofNullable(code.get(one.prospect().part().plugin()))
+                        .map(one::read)
+                        .orElse(one))
+                .toList();
+    }
+
+    /** Refuses plugins that would not fit together; gives what was found in their code. */
+    private Map<PluginName, CodeCheck.Finding> check(List<Prospect> prospects) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
         Application.participants(before).forEach(participant -> present.put(participant.name(), participant));
         Set<PluginName> gone = new LinkedHashSet<>();
@@ -275,19 +288,14 @@ public final class Change {
                     .forEach(staying ->
                             check.require(staying.summary(), staying.enabled(), staying.skipsDependencies()));
         }
-        CodeCheck.requireFitting(application, prospects, gone); // 10003, 10005
+        return CodeCheck.requireFitting(application, prospects, gone); // 10003, 10005
     }
 
     private void requireConsent(List<Taken> taken) {
         if (application.follows()) {
             return; // it was asked for where it was decided
         }
-        Consent.require(
-                taken.stream()
-                        .flatMap(one -> one.prospect().part().consent().stream())
-                        .toList(),
-                caller,
-                proposal.operation());
+        Consent.require(taken.stream().flatMap(one -> one.consent().stream()).toList(), caller, proposal.operation());
     }
 
     private void announce(List<Taken> taken) {
@@ -306,9 +314,9 @@ public final class Change {
             for (Taken one : taken) {
                 caller.cancellation().check();
                 at = Optional.of(one.prospect().part());
-                one.compile(running());
-                requireConsent(List.of(one));
-                linked.add(one.link(running()));
+                Taken compiled = one.compile(running());
+                requireConsent(List.of(compiled));
+                linked.add(compiled.link(running()));
             }
         }
     }

@@ -103,26 +103,31 @@ public final class CodeCheck {
     }
 
     /**
-     * Refuses a change whose code does not fit, and hands each part what was found in its code.
+     * What was found in the code of a plugin.
+     *
+     * @param notes for the operator, one line each
+     */
+    record Finding(CodeReport report, List<Message> notes) {}
+
+    /**
+     * Refuses a change whose code does not fit.
      *
      * @param leaving plugins that will be gone
+     * @return what was found in the code of each plugin whose code was read
      */
-    static void requireFitting(Application application, List<Part.Prospect> prospects, Set<PluginName> leaving)
-            throws IOException {
+    static Map<PluginName, Finding> requireFitting(
+            Application application, List<Part.Prospect> prospects, Set<PluginName> leaving) throws IOException {
         List<Coming> coming =
                 prospects.stream().flatMap(prospect -> prospect.code().stream()).toList();
         if (coming.isEmpty()) {
-            return;
+            return Map.of();
         }
         CodeCheck check = ofComing(application);
-        Map<PluginName, CodeReport> reports = check.check(coming, leaving);
-        for (Part.Prospect prospect : prospects) {
-            Part part = prospect.part();
-            CodeReport report = reports.get(part.plugin());
-            if (report != null) {
-                part.codeWasRead(report, check.warnings(part.plugin().toString(), report));
-            }
-        }
+        Map<PluginName, Finding> findings = new LinkedHashMap<>();
+        check.check(coming, leaving)
+                .forEach((plugin, report) ->
+                        findings.put(plugin, new Finding(report, check.warnings(plugin.toString(), report))));
+        return findings;
     }
 
     /**

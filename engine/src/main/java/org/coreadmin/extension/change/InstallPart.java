@@ -64,9 +64,6 @@ public final class InstallPart implements Part {
     private final Caller caller;
     private final PartRecord record;
     private final List<Message> warnings = new ArrayList<>();
-    private Optional<CodeReport> code = Optional.empty();
-    private Admission.Admitted admitted = Admission.Admitted.UNKNOWN;
-    private Optional<Version> coming = Optional.empty();
 
     public InstallPart(Application application, Request request, Caller caller) {
         this.application = application;
@@ -134,26 +131,12 @@ public final class InstallPart implements Part {
                 request.marks().accepted());
     }
 
-    @Override
-    public Optional<Consent.Need> consent() {
-        return code.filter(report -> !report.consent().isEmpty()).map(report -> {
-            SortedMap<String, List<Evidence>> wanted = new TreeMap<>(report.capabilities());
-            wanted.keySet().retainAll(report.consent());
-            return new Consent.Need(request.plugin() + " " + coming.orElseThrow(), request.from(), wanted);
-        });
-    }
-
-    @Override
-    public void codeWasRead(CodeReport report, List<Message> notes) {
-        requireCapabilities(report);
-        code = Optional.of(report);
-        warnings.addAll(notes);
-    }
-
-    private void requireCapabilities(CodeReport report) {
+    private void requireCapabilities(StagedVersion files, CodeReport report) {
         Admission.of(application)
                 .requireCapabilities(
-                        plugin(), coming.orElseThrow(), report.capabilities().keySet());
+                        plugin(),
+                        files.manifest().version(),
+                        report.capabilities().keySet());
     }
 
     private void require(DependencyCheck check, Manifest manifest) {
@@ -223,19 +206,26 @@ public final class InstallPart implements Part {
     @Override
     public Look look(Optional<PrivatePlace> place) throws IOException {
         StagedVersion files = request.packageSource().look(application, place.orElseThrow(), caller.progress());
-        admit(files);
-        Prospect prospect = prospect(files);
-        return new Look(prospect, present -> planned(files, present));
+        Admission.Admitted admitted = admit(files);
+        return new Look(prospect(files), (present, code) -> {
+            code.ifPresent(finding -> {
+                requireCapabilities(files, finding.report());
+                warnings.addAll(finding.notes());
+            });
+            return planned(files, present, code.map(CodeCheck.Finding::report), admitted);
+        });
     }
 
     /** Whatever the policy forbids stays out, wherever its files come from. */
-    private void admit(StagedVersion files) throws IOException {
-        coming = Optional.of(files.manifest().version());
-        admitted = Admission.of(application).require(request, files);
+    private Admission.Admitted admit(StagedVersion files) throws IOException {
+        Admission.Admitted admitted = Admission.of(application).require(request, files);
         warnings.addAll(admitted.warnings());
+        return admitted;
     }
 
-    private PlannedStep planned(StagedVersion files, List<Participant> present) throws IOException {
+    private PlannedStep planned(
+            StagedVersion files, List<Participant> present, Optional<CodeReport> code, Admission.Admitted admitted)
+            throws IOException {
         Path kept = application.base().packageFile(files.digest());
         Optional<Long> size = request.packageSource() instanceof PackageSource.PackageFile file
                 ? Optional.of(Files.size(file.file()))
@@ -319,13 +309,44 @@ public final class InstallPart implements Part {
     public Taken take(Optional<Transaction> journal) throws IOException {
         Transaction change = journal.orElseThrow();
         StagedVersion files = request.packageSource().take(application, change, caller.progress()); // 10002, 10003
-        admit(files);
+        Admission.Admitted admitted = admit(files);
         record.comes(files);
-        return new TakenVersion(this, change, files, prospect(files));
+        return new TakenVersion(this, change, files, admitted, prospect(files), Optional.empty());
     }
 
-    private record TakenVersion(InstallPart part, Transaction change, StagedVersion files, Prospect prospect)
+    /**
+     * The files of the version are on this machine.
+     *
+     * @param code empty until its code was read, and if it is not read
+     */
+    private record TakenVersion(
+            InstallPart part,
+            Transaction change,
+            StagedVersion files,
+            Admission.Admitted admitted,
+            Prospect prospect,
+            Optional<CodeReport> code)
             implements Taken {
+
+        @Override
+        public Taken read(CodeCheck.Finding finding) {
+            part.requireCapabilities(files, finding.report());
+            part.warnings.addAll(finding.notes());
+            return with(finding.report());
+        }
+
+        private TakenVersion with(CodeReport report) {
+            return new TakenVersion(part, change, files, admitted, prospect, Optional.of(report));
+        }
+
+        @Override
+        public Optional<Consent.Need> consent() {
+            return code.filter(report -> !report.consent().isEmpty()).map(report -> {
+                SortedMap<String, List<Evidence>> wanted = new TreeMap<>(report.capabilities());
+                wanted.keySet().retainAll(report.consent());
+                return new Consent.Need(part.plugin() + " " + files.manifest().version(), part.request.from(), wanted);
+            });
+        }
 
         @Override
         public void announce() {
@@ -340,14 +361,15 @@ public final class InstallPart implements Part {
         }
 
         @Override
-        public void compile(Collection<LinkedPlugin> alongside) throws IOException {
-            if (part.code.filter(CodeReport::isUncompiled).isPresent()) {
-                Path run = part.application.starter().runs().prepare(change, files, alongside);
-                Optional<CodeReport> compiled =
-                        CodeCheck.compiled(part.application, part.coming(files, run, true), alongside);
-                compiled.ifPresent(part::requireCapabilities);
-                part.code = compiled.or(() -> part.code);
+        public Taken compile(Collection<LinkedPlugin> alongside) throws IOException {
+            if (code.filter(CodeReport::isUncompiled).isEmpty()) {
+                return this;
             }
+            Path run = part.application.starter().runs().prepare(change, files, alongside);
+            Optional<CodeReport> compiled =
+                    CodeCheck.compiled(part.application, part.coming(files, run, true), alongside);
+            compiled.ifPresent(report -> part.requireCapabilities(files, report));
+            return compiled.map(this::with).orElse(this);
         }
 
         /** A disabled plugin may lack what it requires. */
@@ -408,11 +430,11 @@ public final class InstallPart implements Part {
                     .withPublished(published.digests())
                     .withDependency(part.request.marks().dependency())
                     .withPin(part.request.marks().pin())
-                    .withAccepted(part.code
+                    .withAccepted(taken.code
                             .map(report -> List.copyOf(report.capabilities().keySet()))
                             .orElse(part.request.marks().accepted()))
-                    .withSigners(part.admitted.signers())
-                    .withAcceptedKeys(part.admitted.acceptedKeys());
+                    .withSigners(taken.admitted.signers())
+                    .withAcceptedKeys(taken.admitted.acceptedKeys());
             // installed_at stays on update and is new on reinstall
             return part.request.action().isUpdate() && part.request.before().isPresent()
                     ? lock.withInstalledAt(part.request.before().get().lock().installedAt())
@@ -544,7 +566,7 @@ public final class InstallPart implements Part {
             data.put("status", lock.status().word());
             part.request.from().ifPresent(from -> data.put("from", from));
             data.putAll(notice.toMap());
-            part.code.ifPresent(report -> data.put("code", report.toMap()));
+            placed.linked.taken.code.ifPresent(report -> data.put("code", report.toMap()));
             return OperationResult.done(part.plugin().toString(), message(version), data);
         }
 

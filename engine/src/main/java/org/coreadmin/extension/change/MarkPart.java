@@ -105,7 +105,7 @@ public final class MarkPart implements Part {
 
     @Override
     public Look look(Optional<PrivatePlace> place) {
-        return new Look(prospect(), this::planned);
+        return new Look(prospect(), (present, code) -> planned(present));
     }
 
     private PlannedStep planned(List<Participant> present) {

@@ -41,18 +41,6 @@ public interface Part {
         return Optional.empty();
     }
 
-    /**
-     * Takes what was found in its code.
-     *
-     * @param notes for the operator, one line each
-     */
-    default void codeWasRead(CodeReport report, List<Message> notes) {}
-
-    /** The capabilities that have to be accepted; empty if nothing has, or its code is not read. */
-    default Optional<Consent.Need> consent() {
-        return Optional.empty();
-    }
-
     /** Introduces the reason for which this part failed. */
     default Message failing() {
         return Message.verbatim(plugin() + ": ");
@@ -105,15 +93,15 @@ public interface Part {
      */
     record Look(Prospect prospect, StepPlan plan) {
 
-        PlannedStep step(List<Participant> present) throws IOException {
-            return plan.step(present);
+        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code) throws IOException {
+            return plan.step(present, code);
         }
     }
 
-    /** Makes the step of a plan from the plugins that are installed now. */
+    /** Makes the step of a plan from the plugins that are installed now, and from what was found in the code that comes. */
     interface StepPlan {
 
-        PlannedStep step(List<Participant> present) throws IOException;
+        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code) throws IOException;
     }
 
     /** Its files are on this machine. */
@@ -121,15 +109,28 @@ public interface Part {
 
         Prospect prospect();
 
+        /** This part once its code was read. Refuses what the policy forbids code to do. */
+        default Taken read(CodeCheck.Finding code) {
+            return this;
+        }
+
+        /** The capabilities that have to be accepted; empty if nothing has, or its code is not read. */
+        default Optional<Consent.Need> consent() {
+            return Optional.empty();
+        }
+
         /** Sends the Before event, whose listeners may refuse by throwing. */
         void announce();
 
         /**
-         * Makes its classes, where it has only sources. None of them is loaded yet.
+         * Compiles its sources, if it has no classes. Loads none of them.
          *
          * @param alongside the plugins that earlier parts linked
+         * @return this part with what its classes can do
          */
-        default void compile(Collection<LinkedPlugin> alongside) throws IOException {}
+        default Taken compile(Collection<LinkedPlugin> alongside) throws IOException {
+            return this;
+        }
 
         /**
          * Links what is to run afterwards.
