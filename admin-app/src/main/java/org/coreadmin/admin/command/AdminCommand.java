@@ -10,7 +10,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -49,7 +49,7 @@ abstract class AdminCommand implements Callable<Integer> {
         } catch (IllegalArgumentException refused) {
             answer = Answer.failed(ErrorCode.CONFLICT, Message.of(refused));
         } catch (Exception | LinkageError e) {
-            answer = Failures.answer(e, terminal(), options.verbose());
+            answer = FailureAnswers.answer(e, terminal(), options.verbose());
         }
         return options.reporter(terminal).report(answer);
     }

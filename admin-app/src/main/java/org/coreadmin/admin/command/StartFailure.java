@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.bind.UnboundConfigurationPropertiesException;
@@ -33,7 +33,7 @@ final class StartFailure {
         }
         Throwable root = causes.get(causes.size() - 1);
         return new PluginException(
-                ErrorCode.INTERNAL, Message.of("The server did not start: {0}", Failures.explain(root)), failure);
+                ErrorCode.INTERNAL, Message.of("The server did not start: {0}", FailureAnswers.explain(root)), failure);
     }
 
     private static List<Throwable> causes(Throwable failure) {
@@ -78,7 +78,8 @@ final class StartFailure {
 
     private static PluginException refused(org.springframework.boot.context.properties.bind.BindException setting) {
         ConfigurationProperty property = setting.getProperty();
-        Message reason = Failures.explain(causes(setting).get(causes(setting).size() - 1));
+        Message reason =
+                FailureAnswers.explain(causes(setting).get(causes(setting).size() - 1));
         Message refusal = property == null
                 ? Message.of("The setting {0} cannot be used: {1}.", setting.getName(), reason)
                 : Message.of(

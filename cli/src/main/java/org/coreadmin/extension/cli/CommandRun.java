@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
@@ -91,8 +91,8 @@ final class CommandRun {
         Reporter reporter = new Reporter(terminal, json, false);
         line.setParameterExceptionHandler(
                 (wrong, ignored) -> reporter.report(Answer.failed(ErrorCode.BAD_REQUEST, usage(wrong))));
-        line.setExecutionExceptionHandler((failure, ignored, parsed) ->
-                reporter.report(Failures.answer(failure, terminal, args.contains("--verbose") || args.contains("-v"))));
+        line.setExecutionExceptionHandler((failure, ignored, parsed) -> reporter.report(
+                FailureAnswers.answer(failure, terminal, args.contains("--verbose") || args.contains("-v"))));
         if (json) {
             line.setExecutionStrategy(parsed -> parsed.isUsageHelpRequested()
                     ? reporter.report(Answer.done(Message.of("OK"), described()))

@@ -17,7 +17,7 @@ import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.command.PlainArguments;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.CommandAtServer;
@@ -83,7 +83,7 @@ public final class Main {
         try {
             return dispatch(shown, arguments);
         } catch (Throwable e) { // a plugin's class may bring any error along, and none of them is the tool's own
-            return new Reporter(shown, arguments.json(), false).report(Failures.answer(e, shown, verbose));
+            return new Reporter(shown, arguments.json(), false).report(FailureAnswers.answer(e, shown, verbose));
         } finally {
             shown.out().flush();
             shown.err().flush();

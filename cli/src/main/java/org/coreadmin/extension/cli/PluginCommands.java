@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.cli.host.Workspace;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
@@ -37,7 +37,7 @@ final class PluginCommands implements AutoCloseable {
         try {
             return new PluginCommands(Workspace.open(base, terminal), terminal);
         } catch (RuntimeException | LinkageError e) {
-            terminal.warn(Message.of("Plugin commands are not available: {0}", Failures.explain(e)));
+            terminal.warn(Message.of("Plugin commands are not available: {0}", FailureAnswers.explain(e)));
             return new PluginCommands(null, terminal);
         }
     }

@@ -23,14 +23,14 @@ public final class LinkCheck {
     private final PackageCode code;
     private final CodePlace place;
     private final Predicate<String> optional;
-    private final Resolution resolution;
+    private final ReferenceResolution resolution;
     private final List<LinkProblem> problems = new ArrayList<>();
 
     private LinkCheck(PackageCode code, CodePlace place, int newest, Predicate<String> optional) {
         this.code = code;
         this.place = place;
         this.optional = optional;
-        this.resolution = new Resolution(newest);
+        this.resolution = new ReferenceResolution(newest);
     }
 
     /**
@@ -95,7 +95,7 @@ public final class LinkCheck {
 
     private void check(KnownClass type, boolean own) {
         String name = JavaNames.type(type.facts().name());
-        Optional<Resolution.Failure> definition = resolution.definition(type);
+        Optional<ReferenceResolution.Failure> definition = resolution.definition(type);
         if (definition.isPresent()) {
             add(name, 0, definition.get(), own);
             return; // nothing of it can run
@@ -103,11 +103,12 @@ public final class LinkCheck {
         if (own) {
             resolution.notImplemented(type).forEach(failure -> add(name, 0, failure, true));
         }
-        Map<Reference, Optional<Resolution.Failure>> resolved = new IdentityHashMap<>(); // a class file says each once
+        Map<Reference, Optional<ReferenceResolution.Failure>> resolved =
+                new IdentityHashMap<>(); // a class file says each once
         Map<Reference, Failed> failed = new LinkedHashMap<>();
         for (ClassFacts.Site site : type.facts().sites()) {
             Reference reference = site.reference();
-            @Nullable Optional<Resolution.Failure> failure = resolved.get(reference);
+            @Nullable Optional<ReferenceResolution.Failure> failure = resolved.get(reference);
             if (failure == null || reference.dependsOnMethod()) {
                 failure = resolution.reference(type, site.method(), reference);
                 resolved.put(reference, failure);
@@ -128,9 +129,9 @@ public final class LinkCheck {
     }
 
     /** The first place that fails; the first that no handler guards, if there is one. */
-    private record Failed(ClassFacts.Site site, Resolution.Failure failure) {}
+    private record Failed(ClassFacts.Site site, ReferenceResolution.Failure failure) {}
 
-    private void add(String from, int line, Resolution.Failure failure, boolean blocks) {
+    private void add(String from, int line, ReferenceResolution.Failure failure, boolean blocks) {
         KnownClass where = failure.where();
         CodePlace.Owner fault;
         Optional<String> label;

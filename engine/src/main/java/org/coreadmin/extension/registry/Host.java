@@ -45,7 +45,7 @@ final class Host {
     /** Something made of an answer. */
     interface Reader<T> {
         /** Reads what it needs of the answer, which is closed afterwards. Called once a try. */
-        T read(Answer answer) throws IOException;
+        T read(HostResponse answer) throws IOException;
     }
 
     /** The headers of a try. */
@@ -85,7 +85,7 @@ final class Host {
 
     private <T> T get(URI uri, Headers headers, Reader<T> reader) throws IOException {
         for (int attempt = 1; ; attempt++) {
-            try (Answer answer = ask(uri, headers.get())) {
+            try (HostResponse answer = ask(uri, headers.get())) {
                 requireUsable(answer);
                 return reader.read(answer);
             } catch (OutOfReachException e) {
@@ -106,7 +106,7 @@ final class Host {
         }
     }
 
-    private Answer ask(URI first, Map<String, String> headers) throws IOException {
+    private HostResponse ask(URI first, Map<String, String> headers) throws IOException {
         URI uri = first;
         for (int redirected = 0; ; redirected++) {
             HttpRequest.Builder request =
@@ -116,7 +116,7 @@ final class Host {
             if (redirected == 0 && redirects.isOwn(uri)) {
                 credentials.ifPresent(known -> request.setHeader("Authorization", known.authorization()));
             }
-            Answer answer = new Answer(send(request.build()), limits);
+            HostResponse answer = new HostResponse(send(request.build()), limits);
             if (!isRedirect(answer.status())) {
                 return answer;
             }
@@ -163,7 +163,7 @@ final class Host {
         return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
     }
 
-    private void requireUsable(Answer answer) throws OutOfReachException {
+    private void requireUsable(HostResponse answer) throws OutOfReachException {
         int status = answer.status();
         if (status == 407) {
             throw refusedByProxy(answer.address());

@@ -139,7 +139,7 @@ final class HostedFiles implements RegistryFiles {
         });
     }
 
-    private static void receive(Answer answer, Download download) throws IOException {
+    private static void receive(HostResponse answer, Download download) throws IOException {
         OptionalLong length = answer.length();
         if (length.isPresent() && download.length() + length.getAsLong() != download.size()) {
             throw new OutOfReachException(
@@ -170,13 +170,13 @@ final class HostedFiles implements RegistryFiles {
         return headers;
     }
 
-    private static void requireWhole(Answer answer) throws OutOfReachException {
+    private static void requireWhole(HostResponse answer) throws OutOfReachException {
         if (answer.status() != 200) {
             throw new OutOfReachException(Message.of("{0} answers {1}", answer.address(), answer.status()), false);
         }
     }
 
-    private static boolean isAbsent(Answer answer) {
+    private static boolean isAbsent(HostResponse answer) {
         return answer.status() == 404 || answer.status() == 410;
     }
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class PluginSnapshot {
 
     private final Map<PluginName, ActivePlugin> plugins;
-    private final Map<String, PluginCommand> commands;
+    private final Map<String, ContributedCommand> commands;
     private final Map<String, ActivePlugin> bindings;
     private final List<BoundListener> listeners;
     private final Map<String, List<Extending>> extensions;
@@ -34,7 +34,7 @@ public final class PluginSnapshot {
     /** A snapshot of plugins that were checked to be compatible. */
     PluginSnapshot(Collection<ActivePlugin> active, Map<String, String> chosen) {
         Map<PluginName, ActivePlugin> byName = new LinkedHashMap<>();
-        Map<String, PluginCommand> byWord = new LinkedHashMap<>();
+        Map<String, ContributedCommand> byWord = new LinkedHashMap<>();
         Map<String, ActivePlugin> byInterface = new LinkedHashMap<>();
         List<BoundListener> bound = new ArrayList<>();
         Map<String, List<Extending>> byPoint = new HashMap<>();
@@ -43,7 +43,7 @@ public final class PluginSnapshot {
             for (Command command : plugin.summary().commands()) {
                 byWord.put(
                         command.word(),
-                        new PluginCommand(command.word(), command.description(), command.className(), plugin));
+                        new ContributedCommand(command.word(), command.description(), command.className(), plugin));
             }
             for (Binding binding : plugin.summary().bindings()) {
                 boolean preferred = plugin.name().toString().equals(chosen.get(binding.type()));
@@ -93,7 +93,7 @@ public final class PluginSnapshot {
     }
 
     /** Their commands by word. */
-    public Map<String, PluginCommand> commands() {
+    public Map<String, ContributedCommand> commands() {
         return commands;
     }
 

@@ -101,7 +101,7 @@ class ApiDifferenceTest {
     /** An API of which a class can't be defined breaks by itself. */
     private static boolean isWhole(Map<String, byte[]> files) {
         ClassMap api = new ClassMap(CodePlace.Owner.HOST, "the API", files, null);
-        Resolution resolution = new Resolution(JdkClasses.newestClassFile());
+        ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         return files.keySet().stream()
                 .allMatch(name -> resolution
                         .definition(Objects.requireNonNull(api.find(name)))
@@ -119,7 +119,7 @@ class ApiDifferenceTest {
     private static List<String> failing(Map<String, byte[]> files, byte[] caller) {
         ClassMap api = new ClassMap(CodePlace.Owner.HOST, "the API", files, null);
         ClassMap own = new ClassMap(CodePlace.Owner.PLUGIN, "the plugin", Map.of("own/Caller", caller), api);
-        Resolution resolution = new Resolution(JdkClasses.newestClassFile());
+        ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         KnownClass type = Objects.requireNonNull(own.find("own/Caller"));
         List<String> failing = new ArrayList<>();
         resolution.definition(type).ifPresent(failure -> failing.add("definition"));

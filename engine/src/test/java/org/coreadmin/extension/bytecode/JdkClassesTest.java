@@ -35,7 +35,7 @@ class JdkClassesTest {
         assertThat(jdk.covers("java.util")).isTrue();
         assertThat(jdk.exports("sun.misc")).isTrue();
         assertThat(jdk.covers("org.acme")).isFalse();
-        Resolution resolution = new Resolution(JdkClasses.newestClassFile());
+        ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         KnownClass own = jdk.find("java/lang/StringBuilder");
         assertThat(resolution.reference(own, "m", method("java/lang/StringBuilder", "length", "()I")))
                 .as("of a superclass that is not public")
@@ -93,7 +93,7 @@ class JdkClassesTest {
         JdkClasses jdk = JdkClasses.older(Runtime.version().feature() - 1).orElseThrow();
 
         assertThat(jdk.covers("java.util")).isTrue();
-        assertThat(new Resolution(JdkClasses.newestClassFile())
+        assertThat(new ReferenceResolution(JdkClasses.newestClassFile())
                         .reference(
                                 jdk.find("java/lang/StringBuilder"),
                                 "m",

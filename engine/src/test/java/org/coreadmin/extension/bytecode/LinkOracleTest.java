@@ -78,11 +78,11 @@ class LinkOracleTest {
 
         ClassMap api = new ClassMap(CodePlace.Owner.HOST, "the API", after, null);
         ClassMap own = new ClassMap(CodePlace.Owner.PLUGIN, "the plugin", Map.of(CALLER, file), api);
-        Resolution resolution = new Resolution(JdkClasses.newestClassFile());
+        ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         KnownClass type = Objects.requireNonNull(own.find(CALLER));
         for (int i = 0; i < caller.calls; i++) {
             String method = "t" + i;
-            Optional<Resolution.Failure> predicted = resolution.definition(type);
+            Optional<ReferenceResolution.Failure> predicted = resolution.definition(type);
             for (ClassFacts.Site site : type.facts().sites()) {
                 if (predicted.isEmpty() && site.method().equals(method)) {
                     predicted = resolution.reference(type, method, site.reference());
@@ -101,7 +101,7 @@ class LinkOracleTest {
     }
 
     /** What the verifier finds in one method keeps all of the class from running. */
-    private static boolean failsSomewhere(Resolution resolution, KnownClass type) {
+    private static boolean failsSomewhere(ReferenceResolution resolution, KnownClass type) {
         return type.facts().sites().stream()
                 .anyMatch(site -> resolution
                         .reference(type, site.method(), site.reference())

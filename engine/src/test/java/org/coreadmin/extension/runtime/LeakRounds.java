@@ -79,7 +79,7 @@ final class LeakRounds {
     }
 
     private int use(ActivePlugin plugin) throws Exception {
-        PluginCommand command = runtime.plugins().commands().get("acme:query");
+        ContributedCommand command = runtime.plugins().commands().get("acme:query");
         int answer = new CommandLine(plugin.make(command.load())).execute();
         runtime.publish("an event");
         Object menus = runtime.hooks().trigger("menu.render.after", List.of());

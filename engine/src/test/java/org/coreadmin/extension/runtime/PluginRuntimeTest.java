@@ -484,7 +484,7 @@ class PluginRuntimeTest {
             summary = once.summary();
         }
         ActivePlugin plugin = runtime.start(runtime.link(TestPlugins.known(request, summary), Map.of()));
-        PluginCommand command = runtime.plugins().commands().get("acme:hello");
+        ContributedCommand command = runtime.plugins().commands().get("acme:hello");
 
         assertThat(command.description()).isEqualTo("Says hello");
         assertThat(plugin.linked().loaderIfMade()).as("nothing loaded yet").isNull();

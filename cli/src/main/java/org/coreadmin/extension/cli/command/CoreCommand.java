@@ -13,7 +13,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.ProgressLine;
 import org.coreadmin.extension.cli.output.ProgressLog;
@@ -53,7 +53,7 @@ abstract class CoreCommand implements Callable<Integer> {
             }
             answer = answer();
         } catch (Exception | LinkageError | StackOverflowError e) {
-            answer = Failures.answer(e, terminal(), options.verbose());
+            answer = FailureAnswers.answer(e, terminal(), options.verbose());
         }
         return options.reporter(terminal).report(answer);
     }

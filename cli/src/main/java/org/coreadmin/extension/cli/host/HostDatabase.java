@@ -15,7 +15,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -126,7 +126,7 @@ public final class HostDatabase implements DataSource {
                 DurableFiles.system().createPrivateDirectories(directory);
             }
         } catch (IOException e) {
-            throw new SQLException("The directory of the database cannot be made: " + Failures.explain(e), e);
+            throw new SQLException("The directory of the database cannot be made: " + FailureAnswers.explain(e), e);
         }
         SqliteSource source = SqliteSource.of(file, PATIENCE);
         return startingOver ? source : source.checkedBy(() -> MissingDatabase.refuse(base, file));

@@ -217,7 +217,7 @@ public final class PluginRoutesServlet extends HttpServlet {
     private static void dispatch(Visit visit, HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
         try {
-            visit.context().service(new PluginRequest(request), new PluginResponse(response));
+            visit.context().service(new DispatchedRequest(request), new PluginResponse(response));
         } catch (ServletException | RuntimeException | LinkageError failure) {
             int refused = Refusals.statusOf(failure);
             if (refused != 0 && !response.isCommitted() && !request.isAsyncStarted()) {
@@ -249,7 +249,7 @@ public final class PluginRoutesServlet extends HttpServlet {
     /** The path after the plugin's name, parsed as Spring's mappings do. */
     private static PathContainer below(HttpServletRequest request) {
         PathContainer path =
-                ServletRequestPathUtils.parse(new PluginRequest(request)).pathWithinApplication();
+                ServletRequestPathUtils.parse(new DispatchedRequest(request)).pathWithinApplication();
         return path.subPath(Math.min(ELEMENTS_OF_NAME, path.elements().size()));
     }
 

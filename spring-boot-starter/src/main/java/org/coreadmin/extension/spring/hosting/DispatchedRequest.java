@@ -7,13 +7,13 @@ import jakarta.servlet.http.MappingMatch;
 import org.jspecify.annotations.Nullable;
 
 /** A request as a plugin's dispatcher sees it: with the whole path below the application, which its controllers map. */
-final class PluginRequest extends HttpServletRequestWrapper {
+final class DispatchedRequest extends HttpServletRequestWrapper {
 
     private static final HttpServletMapping EVERYTHING = new Everything();
 
     private final String path;
 
-    PluginRequest(HttpServletRequest request) {
+    DispatchedRequest(HttpServletRequest request) {
         super(request);
         String pathInfo = request.getPathInfo();
         this.path = request.getServletPath() + (pathInfo == null ? "" : pathInfo);

@@ -11,9 +11,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
 /** Answers for what was thrown. */
-public final class Failures {
+public final class FailureAnswers {
 
-    private Failures() {}
+    private FailureAnswers() {}
 
     /**
      * The answer for what was thrown: the engine's own failures as they are, anything else as an internal error.

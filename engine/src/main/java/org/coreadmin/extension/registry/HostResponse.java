@@ -15,14 +15,14 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /** A host's response, after redirects; its body is read under the limits. To be closed. */
-final class Answer implements AutoCloseable {
+final class HostResponse implements AutoCloseable {
 
     private final HttpResponse<ChunkStream> response;
     private final TransferLimits limits;
     private final long begun = System.nanoTime();
     private long received;
 
-    Answer(HttpResponse<ChunkStream> response, TransferLimits limits) {
+    HostResponse(HttpResponse<ChunkStream> response, TransferLimits limits) {
         this.response = response;
         this.limits = limits;
     }

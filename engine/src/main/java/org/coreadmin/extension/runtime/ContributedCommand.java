@@ -8,7 +8,7 @@ package org.coreadmin.extension.runtime;
  * @param className   its picocli class
  * @param plugin      who contributes it
  */
-public record PluginCommand(String word, String description, String className, ActivePlugin plugin) {
+public record ContributedCommand(String word, String description, String className, ActivePlugin plugin) {
 
     /**
      * Loads its class.

@@ -19,7 +19,7 @@ import org.objectweb.asm.Type;
  * Resolves references as the JVM does (JVMS 5.3.5, 5.4.3, 5.4.4 and the linking exceptions of the instructions). Loading
  * constraints and verification are left out. Used by one thread.
  */
-final class Resolution {
+final class ReferenceResolution {
 
     private static final int PRIVATE_METHODS_OF_NESTS = 55;
     private static final int DEEPEST = 1000; // the JVM's own stack ends soon after
@@ -38,7 +38,7 @@ final class Resolution {
      *
      * @param newest the version of the newest class files that it takes
      */
-    Resolution(int newest) {
+    ReferenceResolution(int newest) {
         this.newest = newest;
     }
 
