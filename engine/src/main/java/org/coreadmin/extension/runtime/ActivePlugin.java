@@ -19,6 +19,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookView;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -290,8 +291,8 @@ public final class ActivePlugin {
         List<BoundListener> bound = new ArrayList<>();
         for (Class<? extends Listener> type : contributions.listeners()) {
             Listener listener = container().make(type);
-            bound.add(ContextLoader.during(
-                    classLoader(), () -> new BoundListener(this, listener, parts.whenQuarantined())));
+            bound.add(
+                    PluginScope.call(classLoader(), () -> new BoundListener(this, listener, parts.whenQuarantined())));
         }
         listeners = List.copyOf(bound);
         List<SupervisedProcess> supervised = new ArrayList<>();

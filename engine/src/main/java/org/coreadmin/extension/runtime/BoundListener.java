@@ -11,6 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.CallWatch;
 import org.coreadmin.extension.runtime.hook.HookLimits;
 import org.coreadmin.extension.runtime.hook.OverdueException;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +96,7 @@ final class BoundListener implements CallWatch.Watched {
         calls.increment();
         long start = System.nanoTime();
         try {
-            ContextLoader.<Object, Exception>during(plugin.classLoader(), () -> {
+            PluginScope.<Object, Exception>call(plugin.classLoader(), () -> {
                 listener.process(event);
                 return listener;
             });

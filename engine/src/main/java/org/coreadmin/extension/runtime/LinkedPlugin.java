@@ -18,6 +18,7 @@ import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -308,7 +309,7 @@ public final class LinkedPlugin implements AutoCloseable {
      */
     public <T> T within(Duration limit, String what, Callable<T> code) throws Exception {
         PluginClassLoader own = classLoader();
-        return calls.call(name.toString(), what, limit, () -> ContextLoader.<T, Exception>during(own, code::call));
+        return calls.call(name.toString(), what, limit, () -> PluginScope.<T, Exception>call(own, code::call));
     }
 
     /** Closes its class loader; nothing more of it can be loaded. Closing twice does no harm. */

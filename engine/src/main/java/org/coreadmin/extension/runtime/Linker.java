@@ -13,6 +13,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +29,7 @@ final class Linker {
      *     {@link ErrorCode#UNPROCESSABLE} if the provider fails or names what is not there, with every problem
      */
     static PluginContributions contributions(LinkRequest request, PluginClassLoader loader) {
-        return ContextLoader.during(loader, () -> {
+        return PluginScope.call(loader, () -> {
             Optional<ConfigProvider> provider =
                     request.config().map(name -> named(request, name, loader)).or(() -> found(request, loader));
             return provider.isEmpty() ? PluginContributions.NONE : read(request, loader, provider.get());

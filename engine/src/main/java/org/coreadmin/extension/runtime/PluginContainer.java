@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.Services;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -129,7 +130,7 @@ final class PluginContainer implements Services, AutoCloseable {
             }
             inTheMaking.addLast(type);
             try {
-                return ContextLoader.during(plugin.classLoader(), () -> call(constructorOf(type)));
+                return PluginScope.call(plugin.classLoader(), () -> call(constructorOf(type)));
             } finally {
                 inTheMaking.removeLast();
             }
@@ -229,7 +230,7 @@ final class PluginContainer implements Services, AutoCloseable {
         }
         for (AutoCloseable closeable : last) {
             try {
-                ContextLoader.during(plugin.classLoader(), () -> {
+                PluginScope.call(plugin.classLoader(), () -> {
                     closeable.close();
                     return closeable;
                 });

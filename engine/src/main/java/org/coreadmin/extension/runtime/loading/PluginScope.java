@@ -22,6 +22,21 @@ public record PluginScope(
         return new PluginScope(loader, loader instanceof PluginClassLoader own ? own.plugin() : null);
     }
 
+    /** Runs code of the plugin that has the class loader, in its scope. */
+    public static <T extends @Nullable Object, X extends Exception> T call(ClassLoader loader, Code<T, X> code)
+            throws X {
+        try (Within within = of(loader).enter()) {
+            return code.call();
+        }
+    }
+
+    /** As {@link #call}, for code that gives nothing. */
+    public static void run(ClassLoader loader, Runnable code) {
+        try (Within within = of(loader).enter()) {
+            code.run();
+        }
+    }
+
     /** The scope that this thread is in now. */
     public static PluginScope current() {
         return new PluginScope(Thread.currentThread().getContextClassLoader(), MDC.get(LOG_KEY));
@@ -54,6 +69,12 @@ public record PluginScope(
         } else {
             MDC.put(LOG_KEY, plugin);
         }
+    }
+
+    /** Code of a plugin. */
+    @FunctionalInterface
+    public interface Code<T extends @Nullable Object, X extends Exception> {
+        T call() throws X;
     }
 
     /** An entered scope; to be closed by the thread that entered it. */

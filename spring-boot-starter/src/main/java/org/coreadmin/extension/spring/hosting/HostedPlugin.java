@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.HostContributions;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,7 +54,7 @@ final class HostedPlugin implements HostContributions.Hosted {
 
     private static Filter filter(ActivePlugin plugin, String className, HostSide side) throws ServletException {
         Filter filter = plugin.make(plugin.load(className).asSubclass(Filter.class));
-        ContextLoader.during(plugin.classLoader(), () -> {
+        PluginScope.call(plugin.classLoader(), () -> {
             filter.init(new PluginFilterConfig(className, side.servletContext()));
             return filter;
         });
@@ -111,9 +112,9 @@ final class HostedPlugin implements HostContributions.Hosted {
     private static void destroy(ActivePlugin plugin, List<Filter> filters) {
         for (Filter filter : filters) {
             try {
-                ContextLoader.run(plugin.classLoader(), filter::destroy);
+                PluginScope.run(plugin.classLoader(), filter::destroy);
             } catch (RuntimeException | LinkageError e) {
-                ContextLoader.run(
+                PluginScope.run(
                         plugin.classLoader(),
                         () -> LOG.warn(
                                 "The filter {} of {} could not be destroyed",

@@ -52,7 +52,7 @@ final class PluginContext implements AutoCloseable {
      */
     static PluginContext open(ActivePlugin plugin, HostSide host) throws Exception {
         ClassLoader loader = plugin.classLoader();
-        return ContextLoader.during(loader, () -> open(plugin, host, loader));
+        return PluginScope.call(loader, () -> open(plugin, host, loader));
     }
 
     private static PluginContext open(ActivePlugin plugin, HostSide host, ClassLoader loader) throws ServletException {
@@ -121,7 +121,7 @@ final class PluginContext implements AutoCloseable {
 
     /** Publishes an event to the plugin's listeners of the application. */
     void publish(ApplicationEvent event) {
-        ContextLoader.run(
+        PluginScope.run(
                 loader,
                 () -> context.getBean(
                                 AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME,
@@ -131,7 +131,7 @@ final class PluginContext implements AutoCloseable {
 
     /** Does something in the plugin's name, such as logging its failure. */
     void named(Runnable work) {
-        ContextLoader.run(loader, work);
+        PluginScope.run(loader, work);
     }
 
     /** Whether anything in the context listens to events. */
@@ -157,7 +157,7 @@ final class PluginContext implements AutoCloseable {
 
     @Override
     public void close() {
-        ContextLoader.run(loader, () -> {
+        PluginScope.run(loader, () -> {
             dispatcher.destroy();
             context.close();
         });

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.Objects;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -25,7 +26,7 @@ class PluginThreadPools {
     }
 
     private Runnable inPlugin(Runnable work) {
-        return () -> ContextLoader.run(loader, work);
+        return () -> PluginScope.run(loader, work);
     }
 
     @Bean

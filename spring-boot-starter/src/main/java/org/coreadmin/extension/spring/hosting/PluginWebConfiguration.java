@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
@@ -44,7 +45,7 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
     protected void configureAsyncSupport(AsyncSupportConfigurer configurer) {
         SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("plugin-answer-");
         executor.setDaemon(true);
-        executor.setTaskDecorator(work -> () -> ContextLoader.run(loader, work));
+        executor.setTaskDecorator(work -> () -> PluginScope.run(loader, work));
         configurer.setTaskExecutor(executor);
         super.configureAsyncSupport(configurer);
     }
