@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ByteCount;
@@ -233,17 +234,23 @@ final class PlanView {
         Optional<String> to = text(step, "to");
         Message plugin = versions(text(step, "plugin").orElse(""), from, to);
         String action = text(step, "action").orElse("");
-        Message done = switch (action) {
-            case "install" -> Message.of("install {0}", plugin);
-            case "reinstall" -> Message.of("reinstall {0}", plugin);
-            case "update" -> Message.of("update {0}", plugin);
-            case "rollback" -> Message.of("rollback {0}", plugin);
-            case "enable" -> Message.of("enable {0}", plugin);
-            case "disable" -> Message.of("disable {0}", plugin);
-            case "uninstall" -> Message.of("uninstall {0}", plugin);
-            default -> Message.joined(" ", List.of(action, plugin));
-        };
+        Message done = Action.of(action)
+                .map(one -> title(one, plugin))
+                .orElseGet(() -> Message.joined(" ", List.of(action, plugin)));
         return Message.joined(", ", List.of(done, message(step, "reason")));
+    }
+
+    private static Message title(Action action, Message plugin) {
+        return switch (action) {
+            case INSTALL -> Message.of("install {0}", plugin);
+            case REINSTALL -> Message.of("reinstall {0}", plugin);
+            case UPDATE -> Message.of("update {0}", plugin);
+            case ROLLBACK -> Message.of("rollback {0}", plugin);
+            case ENABLE -> Message.of("enable {0}", plugin);
+            case DISABLE -> Message.of("disable {0}", plugin);
+            case UNINSTALL -> Message.of("uninstall {0}", plugin);
+            case DOWNLOAD, PIN, UNPIN, ACCEPT, MARK -> Message.joined(" ", List.of(action.word(), plugin));
+        };
     }
 
     private static Message versions(String plugin, Optional<String> from, Optional<String> to) {

@@ -60,15 +60,20 @@ public final class Advice {
         return invocation.command(invocation.agreed() && asks ? words + " --yes" : words);
     }
 
+    private static String command(String operation) {
+        if (Verb.find(operation).filter(Verb.ACCEPT::equals).isPresent()) {
+            return "trust:accept";
+        }
+        return switch (operation) {
+            case "override" -> "trust:override";
+            case "explain" -> "policy:explain";
+            default -> "core-extension:" + operation;
+        };
+    }
+
     private static String words(Remedy.Step step) {
         Map<String, Object> options = new TreeMap<>(step.options());
-        List<String> words = new ArrayList<>(List.of(
-                switch (step.operation()) {
-                    case "accept" -> "trust:accept";
-                    case "override" -> "trust:override";
-                    case "explain" -> "policy:explain";
-                    default -> "core-extension:" + step.operation();
-                }));
+        List<String> words = new ArrayList<>(List.of(command(step.operation())));
         boolean alone = step.targets().size() == 1;
         if (options.get(PACKAGE) instanceof String file) {
             words.add(Invocation.quoted(file));
