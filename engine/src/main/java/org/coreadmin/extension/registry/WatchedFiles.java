@@ -38,12 +38,10 @@ final class WatchedFiles implements RegistryFiles {
         return failure.getMessage() == null ? Message.of("it cannot be read") : Message.of(failure);
     }
 
-    @Override
-    public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
+    /** Notes that the registry failed if the reading throws. */
+    private <R> R watch(Reading<R> reading) throws IOException {
         try {
-            Optional<Read<T>> read = files.read(path, decoder);
-            read.flatMap(Read::warning).ifPresentOrElse(this::failed, this::answered);
-            return read;
+            return reading.read();
         } catch (IOException e) {
             failed(reason(e));
             throw e;
@@ -51,26 +49,23 @@ final class WatchedFiles implements RegistryFiles {
     }
 
     @Override
+    public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
+        Optional<Read<T>> read = watch(() -> files.read(path, decoder));
+        read.flatMap(Read::warning).ifPresentOrElse(this::failed, this::answered);
+        return read;
+    }
+
+    @Override
     public <T> Read<T> readOptional(String path, Decoder<T> decoder, T absent) throws IOException {
-        try {
-            Read<T> read = files.readOptional(path, decoder, absent);
-            read.warning().ifPresentOrElse(this::failed, this::answered);
-            return read;
-        } catch (IOException e) {
-            failed(reason(e));
-            throw e;
-        }
+        Read<T> read = watch(() -> files.readOptional(path, decoder, absent));
+        read.warning().ifPresentOrElse(this::failed, this::answered);
+        return read;
     }
 
     /** A file that never changes may be a copy, which says nothing about the registry. */
     @Override
     public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
-        try {
-            return files.readImmutable(path, decoder);
-        } catch (IOException e) {
-            failed(reason(e));
-            throw e;
-        }
+        return watch(() -> files.readImmutable(path, decoder));
     }
 
     @Override
@@ -86,5 +81,9 @@ final class WatchedFiles implements RegistryFiles {
     @Override
     public void transfer(String path, Download download) throws IOException {
         files.transfer(path, download);
+    }
+
+    private interface Reading<R> {
+        R read() throws IOException;
     }
 }
