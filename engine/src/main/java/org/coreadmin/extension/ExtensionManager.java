@@ -451,7 +451,7 @@ public final class ExtensionManager {
                 "import",
                 file.toString(),
                 "",
-                () -> new Pf4jImport(application, file).run(new Pf4jImport.Wishes(vendor, name, version, out)));
+                () -> new Pf4jImport(application, file).run(new Pf4jImport.Choices(vendor, name, version, out)));
     }
 
     /**
@@ -634,7 +634,7 @@ public final class ExtensionManager {
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
         return reading(
                 Message.of("The search for newer versions"),
-                () -> UpdateSearch.standings(application, options.reach()));
+                () -> UpdateSearch.updateStatuses(application, options.reach()));
     }
 
     /**

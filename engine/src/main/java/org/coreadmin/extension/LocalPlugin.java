@@ -34,7 +34,7 @@ public final class LocalPlugin {
      *
      * @param name        {@code <vendor>/<plugin-name>}
      * @param path        its directory
-     * @param outline     what lists show of its {@code core.json}; empty where that cannot be read, see {@code problem}
+     * @param summary     what lists show of its {@code core.json}; empty where that cannot be read, see {@code problem}
      * @param manifest    its whole {@code core.json}, parsed when it is asked for; empty where it cannot be read
      * @param version     the installed version, or else the manifest's; empty if neither is known
      * @param status      what the operator asked for; empty where it is not installed
@@ -58,7 +58,7 @@ public final class LocalPlugin {
             Optional<String> pin) {
         this.name = Objects.requireNonNull(name, "name");
         this.path = Objects.requireNonNull(path, "path");
-        this.summary = Objects.requireNonNull(summary, "outline");
+        this.summary = Objects.requireNonNull(summary, "summary");
         this.manifest = Objects.requireNonNull(manifest, "manifest");
         this.version = Objects.requireNonNull(version, "version");
         this.status = Objects.requireNonNull(status, "status");

@@ -25,7 +25,7 @@ final class ResolveComparison {
 
     /** One side of the comparison. */
     private interface Side {
-        int resolve(List<Requirement> wishes) throws Exception;
+        int resolve(List<Requirement> requirements) throws Exception;
     }
 
     /** Elapsed time of single resolutions. */
@@ -52,10 +52,10 @@ final class ResolveComparison {
         ResolveSamples samples = new ResolveSamples(packages, conflicts);
         List<List<Requirement>> problems = new ArrayList<>();
         for (int i = 0; i < PROBLEMS; i++) {
-            problems.add(samples.wishes(i));
+            problems.add(samples.requirements(i));
         }
         Side sat = new Sat4jResolve(samples)::resolve;
-        Side own = wishes -> own(samples, wishes);
+        Side own = requirements -> own(samples, requirements);
         double[] theirTimes = new double[PROBLEMS];
         double[] ownTimes = new double[PROBLEMS];
         int[] theirs = new int[PROBLEMS];
@@ -99,10 +99,10 @@ final class ResolveComparison {
         }
     }
 
-    private static int own(ResolveSamples samples, List<Requirement> wishes) {
+    private static int own(ResolveSamples samples, List<Requirement> requirements) {
         try {
             return new Resolver(samples::of, HOST)
-                    .resolve(ResolveRequest.install(wishes, List.of()))
+                    .resolve(ResolveRequest.install(requirements, List.of()))
                     .releases()
                     .size();
         } catch (UnresolvableException e) {

@@ -82,7 +82,7 @@ final class ResolveSamples {
     }
 
     /** Ten packages to install. */
-    List<Requirement> wishes(int problem) {
+    List<Requirement> requirements(int problem) {
         Random choice = new Random(problem);
         return choice.ints(10, 0, names.size())
                 .distinct()

@@ -29,11 +29,11 @@ final class Sat4jResolve {
     }
 
     /** How many packages an answer has; -1 if there is none. */
-    int resolve(List<Requirement> wishes) throws TimeoutException {
+    int resolve(List<Requirement> requirements) throws TimeoutException {
         Map<PluginName, Integer> first = new HashMap<>();
         List<Release> variables = new ArrayList<>();
         Deque<PluginName> open = new ArrayDeque<>();
-        wishes.forEach(wish -> reach(wish.name(), first, variables, open));
+        requirements.forEach(requirement -> reach(requirement.name(), first, variables, open));
         for (PluginName name = open.poll(); name != null; name = open.poll()) {
             for (Release release : samples.of(name)) {
                 release.require().keySet().forEach(other -> reach(other, first, variables, open));
@@ -45,8 +45,8 @@ final class Sat4jResolve {
             for (PluginName name : first.keySet()) {
                 sat.addAtMost(literals(name, VersionRange.ANY, first), 1);
             }
-            for (Requirement wish : wishes) {
-                sat.addClause(literals(wish.name(), wish.range(), first));
+            for (Requirement requirement : requirements) {
+                sat.addClause(literals(requirement.name(), requirement.range(), first));
             }
             for (int i = 0; i < variables.size(); i++) {
                 for (Map.Entry<PluginName, VersionRange> required :

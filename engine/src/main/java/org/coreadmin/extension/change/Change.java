@@ -76,9 +76,9 @@ public final class Change {
 
     /** Looks at what {@link #run} would do, and refuses what it would refuse before it runs any code of a plugin. */
     public List<PlannedStep> look() throws IOException {
-        PackageSource.requireBrought(application, proposal.supplies());
+        PackageSource.requireBrought(application, proposal.sources());
         try (PrivatePlace place =
-                proposal.supplies().isEmpty() ? null : PrivatePlace.open(application.base(), application.files())) {
+                proposal.sources().isEmpty() ? null : PrivatePlace.open(application.base(), application.files())) {
             List<Look> looks = new ArrayList<>();
             for (Part part : proposal.parts()) {
                 looks.add(part.look(Optional.ofNullable(place))); // 10002, 10003
@@ -101,7 +101,7 @@ public final class Change {
         if (proposal.parts().isEmpty()) {
             return Outcome.of(result(List.of(), Optional.empty()));
         }
-        PackageSource.requireBrought(application, proposal.supplies());
+        PackageSource.requireBrought(application, proposal.sources());
         try {
             return change();
         } finally {

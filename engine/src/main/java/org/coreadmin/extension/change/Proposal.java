@@ -73,7 +73,7 @@ public record Proposal(
     }
 
     /** Where files come from. */
-    public List<PackageSource> supplies() {
+    public List<PackageSource> sources() {
         return parts.stream().flatMap(part -> part.packageSource().stream()).toList();
     }
 

@@ -101,7 +101,7 @@ final class DependencySearch {
         try (OfferedReleases offered = application.catalogue().releases()) {
             Question question = question(asked);
             OfferedVersions all = new OfferedVersions(application, offered, question.fixed(), release -> release);
-            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            ResolveRequest request = ResolveRequest.install(question.requirements(), installed);
             Map<PluginName, Release> chosen;
             try {
                 chosen = new Resolver(
@@ -134,20 +134,20 @@ final class DependencySearch {
     }
 
     /** The resolver's input, and the one version of those whose files are given. */
-    private record Question(List<Requirement> wishes, Map<PluginName, Release> fixed) {}
+    private record Question(List<Requirement> requirements, Map<PluginName, Release> fixed) {}
 
     private Question question(List<Asked> asked) throws IOException {
         Map<PluginName, Release> fixed = new LinkedHashMap<>();
-        List<Requirement> wishes = new ArrayList<>();
+        List<Requirement> requirements = new ArrayList<>();
         for (Asked one : asked) {
             Optional<Manifest> manifest = one.packageSource().manifest(application);
             manifest.ifPresent(known -> fixed.put(one.plugin(), Release.of(Participant.enabled(known))));
-            wishes.add(new Requirement(
+            requirements.add(new Requirement(
                     one.plugin(),
                     manifest.map(known -> VersionRange.of(known.version().toString()))
                             .orElseGet(one.target()::wanted)));
         }
-        return new Question(wishes, fixed);
+        return new Question(requirements, fixed);
     }
 
     /**
@@ -162,7 +162,7 @@ final class DependencySearch {
         try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions versions = new OfferedVersions(application, offered, question.fixed(), release -> release);
             Resolver resolver = new Resolver(versions, application.host());
-            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            ResolveRequest request = ResolveRequest.install(question.requirements(), installed);
             Map<PluginName, Release> chosen;
             try {
                 if (upgrade) {
@@ -180,9 +180,9 @@ final class DependencySearch {
     private static UnresolvableException withThoseOfEach(
             UnresolvableException together, Resolver resolver, ResolveRequest request) {
         List<UnresolvableException> alone = new ArrayList<>();
-        for (Requirement wish : request.wishes()) {
+        for (Requirement requirement : request.requirements()) {
             try {
-                resolver.resolve(request.onlyWishing(wish));
+                resolver.resolve(request.onlyRequiring(requirement));
             } catch (UnresolvableException e) {
                 alone.add(e);
             }
@@ -197,17 +197,17 @@ final class DependencySearch {
             OfferedVersions versions,
             OfferedReleases offered)
             throws IOException {
-        Map<PluginName, PackageSource> supplies = new LinkedHashMap<>();
-        asked.forEach(one -> supplies.put(one.plugin(), one.packageSource()));
+        Map<PluginName, PackageSource> sources = new LinkedHashMap<>();
+        asked.forEach(one -> sources.put(one.plugin(), one.packageSource()));
         Map<PluginName, Version> before = versions(request.installed());
         Set<PluginName> changing = new TreeSet<>();
         chosen.forEach((name, release) -> {
-            if (supplies.containsKey(name) || !release.version().equals(before.get(name))) {
+            if (sources.containsKey(name) || !release.version().equals(before.get(name))) {
                 changing.add(name);
             }
         });
         Set<PluginName> ordered = new LinkedHashSet<>();
-        supplies.keySet().forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
+        sources.keySet().forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
         changing.forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
         List<Addition> additions = new ArrayList<>();
         for (PluginName name : ordered) {
@@ -217,7 +217,7 @@ final class DependencySearch {
                     .map(Release::name)
                     .sorted()
                     .toList();
-            additions.add(new Addition(release, supplyOf(release, supplies, offered), requiring));
+            additions.add(new Addition(release, sourceOf(release, sources, offered), requiring));
         }
         Set<PluginName> free = new TreeSet<>(changing);
         asked.stream()
@@ -247,10 +247,10 @@ final class DependencySearch {
                                 Version.of(plugin.version().get()))));
             }
         }
-        ResolveRequest free = new ResolveRequest(request.wishes(), request.installed(), movable).within(limits);
+        ResolveRequest free = new ResolveRequest(request.requirements(), request.installed(), movable).within(limits);
         Map<PluginName, Release> newest = resolver.resolve(free).releases();
         Deque<PluginName> open = new ArrayDeque<>();
-        request.wishes().forEach(wish -> open.add(wish.name()));
+        request.requirements().forEach(requirement -> open.add(requirement.name()));
         Set<PluginName> below = new LinkedHashSet<>();
         while (!open.isEmpty()) {
             PluginName next = open.removeFirst();
@@ -265,8 +265,8 @@ final class DependencySearch {
         return settled;
     }
 
-    private PackageSource supplyOf(Release release, Map<PluginName, PackageSource> supplies, OfferedReleases offered) {
-        PackageSource asked = supplies.get(release.name());
+    private PackageSource sourceOf(Release release, Map<PluginName, PackageSource> sources, OfferedReleases offered) {
+        PackageSource asked = sources.get(release.name());
         if (asked != null && !(asked instanceof PackageSource.Remote)) {
             return asked;
         }

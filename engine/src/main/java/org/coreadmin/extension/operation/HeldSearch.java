@@ -53,7 +53,7 @@ final class HeldSearch {
         return held;
     }
 
-    /** Whether one plugin is held back. An operator who asks for a range has no wish for what is outside. */
+    /** Whether one plugin is held back. An operator who asks for a range does not want what is outside it. */
     Optional<Held> of(PluginName plugin) {
         Optional<Version> installed = Optional.ofNullable(before.get(plugin))
                 .map(each -> each.summary().version());
@@ -74,8 +74,8 @@ final class HeldSearch {
     }
 
     private Version latest(PluginName plugin, Version known) {
-        VersionRange asked = request.wishes().stream()
-                .filter(wish -> wish.name().equals(plugin))
+        VersionRange asked = request.requirements().stream()
+                .filter(requirement -> requirement.name().equals(plugin))
                 .map(Requirement::range)
                 .findFirst()
                 .orElse(VersionRange.ANY);
@@ -151,7 +151,7 @@ final class HeldSearch {
         Version latest = candidate.latest();
         Map<PluginName, Release> possible;
         try {
-            possible = resolver.resolve(request.wishing(new Requirement(plugin, VersionRange.of(latest.toString()))))
+            possible = resolver.resolve(request.requiring(new Requirement(plugin, VersionRange.of(latest.toString()))))
                     .releases();
         } catch (UnresolvableException e) {
             return candidate.held(e.obstacles(plugin), Message.joined(" ", e.reasons()));

@@ -305,7 +305,7 @@ final class InstallRequests {
         List<Request> requests = new ArrayList<>();
         if (targets.size() == 1 && !options.withDependencies()) {
             Installed before = application.requireInstalled(targets.get(0).plugin());
-            supplyOf(before, options, targets.get(0).range(), held)
+            sourceOf(before, options, targets.get(0).range(), held)
                     .map(packageSource ->
                             changed(Action.UPDATE, before, packageSource, options.allowDowngrade(), options.toMap()))
                     .ifPresent(requests::add);
@@ -356,15 +356,16 @@ final class InstallRequests {
 
     /** Versions that go together, each after those that it requires. */
     private UpdateSearch.Found updates(List<Target> targets, UpdateOptions options) throws IOException {
-        List<Requirement> wishes = new ArrayList<>();
+        List<Requirement> requirements = new ArrayList<>();
         for (Target target : targets) {
             Installed before = application.requireInstalled(target.plugin());
-            wishes.add(new Requirement(target.plugin(), target.range().isPresent() ? target.wanted() : newer(before)));
+            requirements.add(
+                    new Requirement(target.plugin(), target.range().isPresent() ? target.wanted() : newer(before)));
         }
         UpdateSearch search = new UpdateSearch(application);
         UpdateSearch.Found found = options.withDependencies()
-                ? search.some(wishes, options.allowDowngrade())
-                : search.alone(wishes, options.allowDowngrade());
+                ? search.some(requirements, options.allowDowngrade())
+                : search.alone(requirements, options.allowDowngrade());
         for (Addition addition : found.additions()) {
             Optional<Installed> replaced = application.installed(addition.name());
             if (replaced.isPresent() && addition.packageSource() instanceof PackageSource.Remote) {
@@ -474,7 +475,7 @@ final class InstallRequests {
         return packageSource;
     }
 
-    private Optional<PackageSource> supplyOf(
+    private Optional<PackageSource> sourceOf(
             Installed before, UpdateOptions options, Optional<String> to, List<Held> held) throws IOException {
         PluginName plugin = before.name();
         String current = before.version().orElse("0.0.0");

@@ -146,8 +146,8 @@ public sealed interface Operation extends NamedOperation {
 
     /** Where files would come from now. Asks registries, and changes nothing. */
     @API(status = API.Status.INTERNAL)
-    default List<PackageSource> supplies(Application application, Caller caller) throws IOException {
-        return propose(application, caller).supplies();
+    default List<PackageSource> sources(Application application, Caller caller) throws IOException {
+        return propose(application, caller).sources();
     }
 
     /** The steps that it would take. */
@@ -366,7 +366,7 @@ public sealed interface Operation extends NamedOperation {
 
         /** Also of plugins that are out of the way of what others need. */
         @Override
-        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+        public List<PackageSource> sources(Application application, Caller caller) throws IOException {
             return new UpdateSearch(application)
                     .all(choices.reach()).additions().stream()
                             .map(Addition::packageSource)
@@ -555,10 +555,10 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+        public List<PackageSource> sources(Application application, Caller caller) throws IOException {
             LockFileSync sync = new LockFileSync(application, this, caller);
             sync.askTogether();
-            return sync.propose().supplies();
+            return sync.propose().sources();
         }
     }
 
@@ -585,7 +585,7 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+        public List<PackageSource> sources(Application application, Caller caller) throws IOException {
             return List.of(new PackageSource.Remote(new PluginDownload(application, this, caller).offer()));
         }
 

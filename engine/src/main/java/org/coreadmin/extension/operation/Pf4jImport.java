@@ -86,10 +86,10 @@ public final class Pf4jImport {
      * @param version empty: the plugin's own
      * @param out     the package; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
      */
-    public record Wishes(String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {}
+    public record Choices(String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {}
 
     /** Writes the package; one that is there already is replaced in one step. */
-    public OperationResult run(Wishes wishes) throws IOException {
+    public OperationResult run(Choices requirements) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             requireWithin(zip, application.limits());
             Properties description = description(zip);
@@ -99,19 +99,21 @@ public final class Pf4jImport {
                         "{0} is not a PF4J plugin: its manifest has no Plugin-Id, and {1} has no plugin.id.",
                         file, PROPERTIES));
             }
-            PluginName plugin =
-                    PluginName.of(wishes.vendor() + "/" + wishes.name().orElseGet(() -> word(id)));
-            Version version = version(wishes.version().orElseGet(() -> description.getProperty("plugin.version", "")));
-            return write(zip, description, plugin, version, wishes);
+            PluginName plugin = PluginName.of(
+                    requirements.vendor() + "/" + requirements.name().orElseGet(() -> word(id)));
+            Version version =
+                    version(requirements.version().orElseGet(() -> description.getProperty("plugin.version", "")));
+            return write(zip, description, plugin, version, requirements);
         } catch (ZipException e) {
             throw refused(Message.of("{0} is not a JAR or ZIP file: {1}.", file, Message.of(e)));
         }
     }
 
     private OperationResult write(
-            ZipFile zip, Properties description, PluginName plugin, Version version, Wishes wishes) throws IOException {
-        Map<String, Object> manifest = manifest(description, plugin, version, wishes.vendor());
-        Path out = Packing.target(application, plugin, version, wishes.out());
+            ZipFile zip, Properties description, PluginName plugin, Version version, Choices requirements)
+            throws IOException {
+        Map<String, Object> manifest = manifest(description, plugin, version, requirements.vendor());
+        Path out = Packing.target(application, plugin, version, requirements.out());
         try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             StagedTree tree = place.tree();
             tree.begin(0, 0);

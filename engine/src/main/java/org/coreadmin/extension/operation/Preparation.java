@@ -64,7 +64,7 @@ public final class Preparation {
     /** Prepares an operation. */
     public void run(Operation operation) {
         if (operation.asksRegistries()) {
-            run(() -> operation.supplies(application, caller));
+            run(() -> operation.sources(application, caller));
         }
     }
 
@@ -78,9 +78,9 @@ public final class Preparation {
         }
     }
 
-    private void bring(List<? extends PackageSource> supplies) throws IOException {
+    private void bring(List<? extends PackageSource> sources) throws IOException {
         Map<Sha256, RemotePlugin> missing = new LinkedHashMap<>();
-        for (PackageSource packageSource : supplies) {
+        for (PackageSource packageSource : sources) {
             if (packageSource instanceof PackageSource.Remote remote && !remote.isHere(application)) {
                 missing.put(remote.offer().sha256().orElseThrow(), remote.offer());
             }

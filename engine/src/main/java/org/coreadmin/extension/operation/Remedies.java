@@ -244,14 +244,14 @@ public final class Remedies {
                 : targets;
         return new Attempt(
                 supposition -> {
-                    List<Requirement> wishes = new ArrayList<>();
+                    List<Requirement> requirements = new ArrayList<>();
                     for (Target target : free) {
-                        wishes.add(new Requirement(target.plugin(), target.wanted()));
+                        requirements.add(new Requirement(target.plugin(), target.wanted()));
                     }
                     UpdateSearch search = new UpdateSearch(application, supposition);
                     List<Addition> additions = (options.withDependencies()
-                                    ? search.some(wishes, options.allowDowngrade())
-                                    : search.alone(wishes, options.allowDowngrade()))
+                                    ? search.some(requirements, options.allowDowngrade())
+                                    : search.alone(requirements, options.allowDowngrade()))
                             .additions();
                     Set<PluginName> moved =
                             additions.stream().map(Addition::name).collect(Collectors.toSet());

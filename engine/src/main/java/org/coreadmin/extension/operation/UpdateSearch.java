@@ -81,17 +81,18 @@ public final class UpdateSearch {
     /**
      * The result of a search.
      *
-     * @param standings of every installed plugin, by name
+     * @param updateStatuses of every installed plugin, by name
      * @param additions the plugins that change or come in, each after what it requires
      * @param held      those that do not get their latest version
      */
-    record Found(List<UpdateStatus> standings, List<Addition> additions, List<Held> held) {}
+    record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<Held> held) {}
 
     /** How every installed plugin stands, by name. */
-    public static List<UpdateStatus> standings(Application application, Reach reach) throws IOException {
-        List<UpdateStatus> standings = new UpdateSearch(application).all(reach).standings();
+    public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
+        List<UpdateStatus> updateStatuses =
+                new UpdateSearch(application).all(reach).updateStatuses();
         AuditReport audit = new Audit(application).report();
-        return standings.stream()
+        return updateStatuses.stream()
                 .map(updateStatus -> updateStatus.with(audit.of(updateStatus.plugin())))
                 .toList();
     }
@@ -130,14 +131,14 @@ public final class UpdateSearch {
             ResolveRequest request = request(List.of(), limits(reach));
             Map<PluginName, Release> chosen = newest(releases, request);
             HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
-            List<UpdateStatus> standings = new ArrayList<>();
+            List<UpdateStatus> updateStatuses = new ArrayList<>();
             List<Held> held = new ArrayList<>();
             for (Installed plugin : installed.values()) {
                 Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
                 back.ifPresent(held::add);
-                standings.add(updateStatus(plugin, chosen, releases, back, offered));
+                updateStatuses.add(updateStatus(plugin, chosen, releases, back, offered));
             }
-            return new Found(standings, additions(chosen, offered), held);
+            return new Found(updateStatuses, additions(chosen, offered), held);
         }
     }
 
@@ -220,8 +221,8 @@ public final class UpdateSearch {
         return new Resolver(releases, application.host());
     }
 
-    private ResolveRequest request(List<Requirement> wishes, Map<PluginName, List<ResolveRequest.Limit>> limits) {
-        return new ResolveRequest(wishes, participants, movable).within(limits);
+    private ResolveRequest request(List<Requirement> requirements, Map<PluginName, List<ResolveRequest.Limit>> limits) {
+        return new ResolveRequest(requirements, participants, movable).within(limits);
     }
 
     private Map<PluginName, List<ResolveRequest.Limit>> limits(Reach reach) {
@@ -317,7 +318,7 @@ public final class UpdateSearch {
                 .forEach(name -> DependencySearch.order(name, changed, changed.keySet(), new HashSet<>(), ordered));
         return ordered.stream()
                 .map(name -> Objects.requireNonNull(changed.get(name)))
-                .map(release -> new Addition(release, supplyOf(release, offered), requiring(release.name(), chosen)))
+                .map(release -> new Addition(release, sourceOf(release, offered), requiring(release.name(), chosen)))
                 .toList();
     }
 
@@ -329,7 +330,7 @@ public final class UpdateSearch {
                 .toList();
     }
 
-    private PackageSource supplyOf(Release release, OfferedReleases offered) {
+    private PackageSource sourceOf(Release release, OfferedReleases offered) {
         Installed present = installed.get(release.name());
         if (present != null && isEdited(present)) {
             return new PackageSource.Tree(present.directory());

@@ -54,7 +54,7 @@ public final class WhySearch {
         Optional<String> problem = Optional.empty();
         try {
             updateStatus = new UpdateSearch(application)
-                    .all(Reach.ANY).standings().stream()
+                    .all(Reach.ANY).updateStatuses().stream()
                             .filter(one -> one.plugin().equals(plugin))
                             .findFirst();
         } catch (PluginException e) {

@@ -11,7 +11,7 @@ sealed interface Cause {
     PackageVersions plugin();
 
     /** An operator asked for it. */
-    record Wanted(PackageVersions plugin, Requirement wish) implements Cause {}
+    record Wanted(PackageVersions plugin, Requirement requirement) implements Cause {}
 
     /** It is installed, and an operation leaves what is installed in place; in this version if it was not to be moved. */
     record Installed(PackageVersions plugin) implements Cause {}

@@ -29,11 +29,11 @@ final class Explanation {
     private static final int MANY_ALIKE = 3;
     private static final int MAX_LINES = 16;
 
-    private final List<Requirement> wishes;
+    private final List<Requirement> requirements;
     private final List<Cause> facts;
 
-    Explanation(Incompatibility root, List<Requirement> wishes) {
-        this.wishes = wishes;
+    Explanation(Incompatibility root, List<Requirement> requirements) {
+        this.requirements = requirements;
         Set<Cause> found = new LinkedHashSet<>();
         collect(root, found, new HashSet<>());
         this.facts = List.copyOf(found);
@@ -51,7 +51,7 @@ final class Explanation {
 
     /** The text, several lines. */
     Message text() {
-        List<Message> lines = new ArrayList<>(List.of(title(wishes)));
+        List<Message> lines = new ArrayList<>(List.of(title(requirements)));
         lines.addAll(reasons());
         return Message.joined("\n  ", lines);
     }
@@ -103,12 +103,12 @@ final class Explanation {
     }
 
     /** The title: which plugins cannot be installed. */
-    private static Message title(List<Requirement> wishes) {
-        if (wishes.isEmpty()) {
+    private static Message title(List<Requirement> requirements) {
+        if (requirements.isEmpty()) {
             return Message.of("What is installed cannot be updated:");
         }
-        Message names = Message.listed(wishes);
-        return wishes.size() > 1
+        Message names = Message.listed(requirements);
+        return requirements.size() > 1
                 ? Message.of("{0} cannot be installed together:", names)
                 : Message.of("{0} cannot be installed:", names);
     }
@@ -147,9 +147,9 @@ final class Explanation {
     /** First what is said of the plugins that were asked for, each followed by what it leads to; then the rest. */
     private List<Cause> downwards(List<Cause> causes) {
         Set<Cause> ordered = new LinkedHashSet<>();
-        for (Requirement wish : wishes) {
+        for (Requirement requirement : requirements) {
             causes.stream()
-                    .filter(fact -> fact.plugin().name().equals(wish.name()))
+                    .filter(fact -> fact.plugin().name().equals(requirement.name()))
                     .map(Cause::plugin)
                     .findFirst()
                     .ifPresent(plugin -> follow(plugin, causes, ordered));
@@ -293,9 +293,9 @@ final class Explanation {
                             ? Message.of("the missing {0} of this host", title)
                             : Message.verbatim(title + " " + needs.has()));
         } else if (fact instanceof Cause.Wanted asked) {
-            boolean bound = !asked.wish().range().equals(VersionRange.ANY);
+            boolean bound = !asked.requirement().range().equals(VersionRange.ANY);
             if (bound && !asked.plugin().name().equals(wanted)) {
-                found.put(3, Message.of("{0}, which is asked for", asked.wish()));
+                found.put(3, Message.of("{0}, which is asked for", asked.requirement()));
             }
         } else if (fact instanceof Cause.Forbidden forbidden) {
             found.put(

@@ -32,7 +32,7 @@ final class IncompatibilityStore {
     private final Map<PluginName, List<ResolveRequest.Limit>> limits;
     private final boolean settled;
     private final Map<PluginName, Version> preferred;
-    private final Map<PluginName, Requirement> wishes = new LinkedHashMap<>();
+    private final Map<PluginName, Requirement> requirements = new LinkedHashMap<>();
     private final Map<PluginName, PackageVersions> candidates = new HashMap<>();
     private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
@@ -48,7 +48,7 @@ final class IncompatibilityStore {
         this.settled = request.settled();
         this.preferred = new TreeMap<>(request.preferred());
         request.installed().forEach(participant -> installed.put(participant.name(), participant));
-        request.wishes().forEach(wish -> wishes.put(wish.name(), wish));
+        request.requirements().forEach(requirement -> requirements.put(requirement.name(), requirement));
     }
 
     /** A conflict with a plugin whose versions nobody needed so far. */
@@ -57,7 +57,7 @@ final class IncompatibilityStore {
     /**
      * Starts with what is wanted and what is installed.
      *
-     * @return how many plugins are decided before all others: they have the first numbers, in the order of the wishes, and then of
+     * @return how many plugins are decided before all others: they have the first numbers, in the order of the requirements, and then of
      *     the names of those of which a version is preferred
      */
     int begin(Collection<Requirement> wanted) {
@@ -65,11 +65,11 @@ final class IncompatibilityStore {
                 .map(Requirement::name)
                 .filter(name -> !installed.containsKey(name) || movable.contains(name))
                 .toList());
-        for (Requirement wish : wanted) {
-            PackageVersions plugin = candidates(wish.name());
+        for (Requirement requirement : wanted) {
+            PackageVersions plugin = candidates(requirement.name());
             add(Incompatibility.of(
-                    new Cause.Wanted(plugin, wish),
-                    new Term(plugin, plugin.in(wish.range()).not())));
+                    new Cause.Wanted(plugin, requirement),
+                    new Term(plugin, plugin.in(requirement.range()).not())));
         }
         for (PluginName name : preferred.keySet()) {
             candidates(name);
@@ -291,7 +291,7 @@ final class IncompatibilityStore {
             releases = source.releasesOf(name);
         } else {
             releases = new ArrayList<>();
-            Release release = wishes.containsKey(name) ? Release.of(present) : asItIs(present);
+            Release release = requirements.containsKey(name) ? Release.of(present) : asItIs(present);
             if (!movable.contains(name)) {
                 return new PackageVersions(
                         name,
@@ -312,7 +312,7 @@ final class IncompatibilityStore {
                 Optional.empty(),
                 before.flatMap(Participant::pin),
                 Optional.ofNullable(preferred.get(name))
-                        .or(() -> before.filter(plugin -> settled && !wishes.containsKey(name))
+                        .or(() -> before.filter(plugin -> settled && !requirements.containsKey(name))
                                 .map(plugin -> plugin.summary().version())));
     }
 
@@ -355,7 +355,7 @@ final class IncompatibilityStore {
         return present != null && range.includes(present.summary().version());
     }
 
-    /** Unlike what was withdrawn, what a rule keeps out is kept out of wishes too. What is installed stays. */
+    /** Unlike a withdrawn version, a version that a rule keeps out cannot be asked for either. An installed one stays. */
     private void addForbidden(PackageVersions plugin) {
         if (isTrueOfNone(plugin, release -> release.forbidden().isPresent())) {
             return;
@@ -375,10 +375,10 @@ final class IncompatibilityStore {
         if (isTrueOfNone(plugin, release -> release.yanked().isPresent())) {
             return;
         }
-        Requirement wish = wishes.get(plugin.name());
+        Requirement requirement = requirements.get(plugin.name());
         VersionSet withdrawn = plugin.where(release -> release.yanked().isPresent()
                 && !isInstalled(plugin.name(), release.version())
-                && !(wish != null && wish.names(release.version())));
+                && !(requirement != null && requirement.names(release.version())));
         if (!withdrawn.isEmpty()) {
             add(Incompatibility.of(new Cause.Withdrawn(plugin, withdrawn), new Term(plugin, withdrawn)));
         }

@@ -9,7 +9,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 /**
  * An installed plugin as dependencies see it.
  *
- * @param outline           what it is and needs
+ * @param summary           what it is and needs
  * @param enabled           whether its operator wants it to take part
  * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what is missing
  * @param pin               the range of versions that its operator keeps it in; empty if it may move

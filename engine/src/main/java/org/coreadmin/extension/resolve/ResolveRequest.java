@@ -15,16 +15,16 @@ import org.coreadmin.extension.text.Message;
 /**
  * The input of a {@link Resolver}.
  *
- * @param wishes    what an operator asks for; earlier ones are decided first
+ * @param requirements what an operator asks for; earlier ones are decided first
  * @param installed what is there; all of it stays, in its version unless it may be moved
  * @param movable   which installed plugins may get another version, within their pins: what is to be updated or reinstalled
  * @param limits    in which versions installed plugins are to stay besides
  * @param preferred the version of a plugin that is tried before its others
- * @param settled   whether movable plugins that nobody wished for keep their versions where that is possible; else they get their
+ * @param settled   whether movable plugins that nobody asked for keep their versions where that is possible; else they get their
  *                  newest
  */
 public record ResolveRequest(
-        List<Requirement> wishes,
+        List<Requirement> requirements,
         List<Participant> installed,
         Set<PluginName> movable,
         Map<PluginName, List<Limit>> limits,
@@ -32,7 +32,7 @@ public record ResolveRequest(
         Map<PluginName, Version> preferred) {
 
     public ResolveRequest {
-        wishes = List.copyOf(wishes);
+        requirements = List.copyOf(requirements);
         installed = List.copyOf(installed);
         movable = Set.copyOf(movable);
         limits = Map.copyOf(limits);
@@ -40,8 +40,8 @@ public record ResolveRequest(
     }
 
     /** Without limits; what may move gets its newest version. */
-    public ResolveRequest(List<Requirement> wishes, List<Participant> installed, Set<PluginName> movable) {
-        this(wishes, installed, movable, Map.of(), false, Map.of());
+    public ResolveRequest(List<Requirement> requirements, List<Participant> installed, Set<PluginName> movable) {
+        this(requirements, installed, movable, Map.of(), false, Map.of());
     }
 
     /**
@@ -53,40 +53,40 @@ public record ResolveRequest(
     public record Limit(VersionRange range, Message reason) {}
 
     /** To install these beside what is there, which keeps its versions, except for those that are asked for themselves. */
-    public static ResolveRequest install(List<Requirement> wishes, Collection<Participant> installed) {
+    public static ResolveRequest install(List<Requirement> requirements, Collection<Participant> installed) {
         Set<PluginName> asked = new HashSet<>();
-        wishes.forEach(wish -> asked.add(wish.name()));
-        return new ResolveRequest(wishes, List.copyOf(installed), asked);
+        requirements.forEach(requirement -> asked.add(requirement.name()));
+        return new ResolveRequest(requirements, List.copyOf(installed), asked);
     }
 
-    /** A copy with this wish instead of one for the same plugin. */
-    public ResolveRequest wishing(Requirement wish) {
-        List<Requirement> more = new ArrayList<>(wishes);
-        more.removeIf(other -> other.name().equals(wish.name()));
-        more.add(wish);
+    /** A copy with this requirement instead of one for the same plugin. */
+    public ResolveRequest requiring(Requirement requirement) {
+        List<Requirement> more = new ArrayList<>(requirements);
+        more.removeIf(other -> other.name().equals(requirement.name()));
+        more.add(requirement);
         return new ResolveRequest(more, installed, movable, limits, settled, preferred);
     }
 
-    /** The request with this wish alone. */
-    public ResolveRequest onlyWishing(Requirement wish) {
-        return new ResolveRequest(List.of(wish), installed, movable, limits, settled, preferred);
+    /** The request with this requirement alone. */
+    public ResolveRequest onlyRequiring(Requirement requirement) {
+        return new ResolveRequest(List.of(requirement), installed, movable, limits, settled, preferred);
     }
 
     /** A copy with these limits. */
     public ResolveRequest within(Map<PluginName, List<Limit>> more) {
-        return new ResolveRequest(wishes, installed, movable, more, settled, preferred);
+        return new ResolveRequest(requirements, installed, movable, more, settled, preferred);
     }
 
-    /** A copy where movable plugins that nobody wished for keep their versions where that is possible. */
+    /** A copy where movable plugins that nobody asked for keep their versions where that is possible. */
     public ResolveRequest settling() {
-        return new ResolveRequest(wishes, installed, movable, limits, true, preferred);
+        return new ResolveRequest(requirements, installed, movable, limits, true, preferred);
     }
 
     /** A copy with this version tried before others of its plugin, and before plugins that nobody prefers a version of. */
     public ResolveRequest preferring(Release release) {
         Map<PluginName, Version> more = new HashMap<>(preferred);
         more.put(release.name(), release.version());
-        return new ResolveRequest(wishes, installed, movable, limits, settled, more);
+        return new ResolveRequest(requirements, installed, movable, limits, settled, more);
     }
 
     /** To bring everything that is there to its newest versions. */

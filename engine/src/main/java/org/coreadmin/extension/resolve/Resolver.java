@@ -27,10 +27,10 @@ public final class Resolver {
      */
     public Resolution resolve(ResolveRequest request) {
         IncompatibilityStore incompatibilities = new IncompatibilityStore(source, host, request);
-        Solver.Outcome outcome = new Solver(incompatibilities).solve(request.wishes());
+        Solver.Outcome outcome = new Solver(incompatibilities).solve(request.requirements());
         if (outcome.contradiction().isPresent()) {
             throw new UnresolvableException(
-                    new Explanation(outcome.contradiction().get(), request.wishes()));
+                    new Explanation(outcome.contradiction().get(), request.requirements()));
         }
         return new Resolution(outcome.releases());
     }

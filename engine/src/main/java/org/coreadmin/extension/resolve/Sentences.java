@@ -86,12 +86,12 @@ final class Sentences {
 
     private static Message wanted(Cause.Wanted wanted) {
         PackageVersions plugin = wanted.plugin();
-        VersionRange range = wanted.wish().range();
+        VersionRange range = wanted.requirement().range();
         if (plugin.releases().isEmpty()) {
             return Message.of("No registry offers {0}.", plugin.name());
         }
         if (!plugin.in(range).isEmpty()) {
-            return Message.of("{0} is asked for.", wanted.wish());
+            return Message.of("{0} is asked for.", wanted.requirement());
         }
         if (range.equals(VersionRange.ANY)) {
             return Message.of(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Solver {
 
     private final IncompatibilityStore incompatibilities;
-    private int wishes;
+    private int requirements;
     private final PartialSolution solution = new PartialSolution();
     private final Deque<PackageVersions> open = new ArrayDeque<>();
 
@@ -32,7 +32,7 @@ final class Solver {
 
     Outcome solve(Collection<Requirement> wanted) {
         try {
-            wishes = incompatibilities.begin(wanted);
+            requirements = incompatibilities.begin(wanted);
             while (true) {
                 incompatibilities.moveChangedTo(open);
                 Incompatibility failure = propagate();
@@ -156,19 +156,19 @@ final class Solver {
     /** The next plugin to decide: requested ones first, then the one with the fewest versions left, then by name. */
     private @Nullable PackageVersions next() {
         PackageVersions best = null;
-        int bestWish = 0;
+        int bestRequirement = 0;
         int bestCount = 0;
         for (PackageVersions plugin : solution.open()) {
-            int wish = Math.min(plugin.number(), wishes);
+            int requirement = Math.min(plugin.number(), requirements);
             int count = solution.left(plugin).count();
             boolean isBetter = best == null
-                    || wish < bestWish
-                    || wish == bestWish
+                    || requirement < bestRequirement
+                    || requirement == bestRequirement
                             && (count < bestCount
                                     || count == bestCount && plugin.name().compareTo(best.name()) < 0);
             if (isBetter) {
                 best = plugin;
-                bestWish = wish;
+                bestRequirement = requirement;
                 bestCount = count;
             }
         }

@@ -27,7 +27,7 @@ public final class UnresolvableException extends PluginException {
         this.whys = each.stream().flatMap(one -> one.whys.stream()).toList();
     }
 
-    /** Several wishes of which none can be met, even alone. */
+    /** Several requirements, none of which can be met even alone. */
     public static UnresolvableException of(List<UnresolvableException> each) {
         ErrorCode code = each.stream()
                 .map(PluginException::code)

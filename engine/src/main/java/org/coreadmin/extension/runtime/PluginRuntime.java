@@ -65,7 +65,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
-    private final List<Set<PluginName>> closures = new ArrayList<>();
+    private final List<Set<PluginName>> closings = new ArrayList<>();
     private final HookLimits hookLimits;
     private volatile BiConsumer<PluginName, Message> whenQuarantined = (plugin, reason) -> {};
     private volatile PluginSnapshot snapshot;
@@ -365,11 +365,11 @@ public final class PluginRuntime implements AutoCloseable {
         if (names.isEmpty()) {
             return RequestGate.NONE;
         }
-        updateClosures(() -> closures.add(names));
+        updateClosed(() -> closings.add(names));
         AtomicBoolean open = new AtomicBoolean();
         Runnable reopen = () -> {
             if (open.compareAndSet(false, true)) {
-                updateClosures(() -> closures.remove(names));
+                updateClosed(() -> closings.remove(names));
             }
         };
         try {
@@ -384,11 +384,11 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    private void updateClosures(Runnable change) {
-        synchronized (closures) {
+    private void updateClosed(Runnable change) {
+        synchronized (closings) {
             change.run();
             Set<PluginName> all = new HashSet<>();
-            closures.forEach(all::addAll);
+            closings.forEach(all::addAll);
             parts.host().closed(Set.copyOf(all));
         }
     }

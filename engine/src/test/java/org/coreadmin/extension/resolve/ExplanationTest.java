@@ -398,16 +398,16 @@ class ExplanationTest {
                 .isEqualTo("已安装并固定在 ^1 的 acme/notify 1.0.0");
     }
 
-    private static String refusal(Releases releases, List<Participant> installed, String... wishes) {
-        UnresolvableException refusal = unresolvable(releases, installed, wishes);
+    private static String refusal(Releases releases, List<Participant> installed, String... requirements) {
+        UnresolvableException refusal = unresolvable(releases, installed, requirements);
         return refusal.code().number() + " " + refusal.getMessage();
     }
 
     private static UnresolvableException unresolvable(
-            Releases releases, List<Participant> installed, String... wishes) {
+            Releases releases, List<Participant> installed, String... requirements) {
         List<Requirement> asked = new ArrayList<>();
-        for (String wish : wishes) {
-            String[] parts = wish.split(" ", 2);
+        for (String requirement : requirements) {
+            String[] parts = requirement.split(" ", 2);
             PluginName name = PluginName.of(parts[0]);
             asked.add(parts.length == 1 ? Requirement.of(name) : new Requirement(name, VersionRange.of(parts[1])));
         }

@@ -50,16 +50,16 @@ class ResolverOracleTest {
             Random random = new Random(part * 1_000_003L + i);
             Problem problem = new Problem(random, part % 10, part >= 10);
             for (int round = 0; round < 2; round++) {
-                List<Requirement> wishes = problem.wishes();
-                Set<PluginName> movable = problem.movable(wishes);
-                boolean possible = problem.isPossible(wishes, movable);
-                Optional<Resolution> answer = problem.resolve(wishes, movable);
+                List<Requirement> requirements = problem.requirements();
+                Set<PluginName> movable = problem.movable(requirements);
+                boolean possible = problem.isPossible(requirements, movable);
+                Optional<Resolution> answer = problem.resolve(requirements, movable);
                 assertThat(answer.isPresent()).as("seed %d/%d", part, i).isEqualTo(possible);
                 if (answer.isEmpty()) {
                     refused++;
                 } else {
                     solved++;
-                    problem.check(answer.get(), wishes, movable, "seed " + part + "/" + i);
+                    problem.check(answer.get(), requirements, movable, "seed " + part + "/" + i);
                     problem.installAll(answer.get());
                 }
             }
@@ -119,27 +119,28 @@ class ResolverOracleTest {
             return VersionRange.of(RANGES.get(random.nextInt(RANGES.size())));
         }
 
-        List<Requirement> wishes() {
-            Map<PluginName, Requirement> wishes = new HashMap<>();
+        List<Requirement> requirements() {
+            Map<PluginName, Requirement> requirements = new HashMap<>();
             for (int i = 0; i < 1 + random.nextInt(2); i++) {
                 PluginName name = names.get(random.nextInt(names.size()));
-                wishes.put(name, random.nextInt(3) == 0 ? new Requirement(name, range()) : Requirement.of(name));
+                requirements.put(name, random.nextInt(3) == 0 ? new Requirement(name, range()) : Requirement.of(name));
             }
-            return List.copyOf(wishes.values());
+            return List.copyOf(requirements.values());
         }
 
-        Set<PluginName> movable(List<Requirement> wishes) {
+        Set<PluginName> movable(List<Requirement> requirements) {
             Set<PluginName> movable = new HashSet<>();
-            wishes.forEach(wish -> movable.add(wish.name()));
+            requirements.forEach(requirement -> movable.add(requirement.name()));
             installed.stream().filter(any -> random.nextInt(4) == 0).forEach(each -> movable.add(each.name()));
             return movable;
         }
 
-        Optional<Resolution> resolve(List<Requirement> wishes, Set<PluginName> movable) {
+        Optional<Resolution> resolve(List<Requirement> requirements, Set<PluginName> movable) {
             Releases source = new Releases();
             releases.forEach(source::with);
             try {
-                return Optional.of(new Resolver(source, HOST).resolve(new ResolveRequest(wishes, installed, movable)));
+                return Optional.of(
+                        new Resolver(source, HOST).resolve(new ResolveRequest(requirements, installed, movable)));
             } catch (UnresolvableException e) {
                 assertThat(e.getMessage()).contains(" cannot be installed");
                 return Optional.empty();
@@ -147,15 +148,16 @@ class ResolverOracleTest {
         }
 
         /** What a resolution may contain, as the rules say. */
-        private boolean isAllowed(Release release, List<Requirement> wishes, Set<PluginName> movable) {
+        private boolean isAllowed(Release release, List<Requirement> requirements, Set<PluginName> movable) {
             Optional<Participant> present = installed(release.name());
             boolean here =
                     present.isPresent() && present.get().summary().version().equals(release.version());
             if (present.isPresent() && !movable.contains(release.name())) {
                 return here;
             }
-            boolean named = wishes.stream()
-                    .anyMatch(wish -> wish.name().equals(release.name()) && wish.names(release.version()));
+            boolean named = requirements.stream()
+                    .anyMatch(requirement ->
+                            requirement.name().equals(release.name()) && requirement.names(release.version()));
             boolean host = release.hostRequires().entrySet().stream()
                     .allMatch(entry -> entry.getValue()
                             .includes(HOST.version(entry.getKey()).orElseThrow()));
@@ -166,22 +168,22 @@ class ResolverOracleTest {
             return installed.stream().filter(each -> each.name().equals(name)).findFirst();
         }
 
-        boolean isPossible(List<Requirement> wishes, Set<PluginName> movable) throws TimeoutException {
+        boolean isPossible(List<Requirement> requirements, Set<PluginName> movable) throws TimeoutException {
             ISolver sat = SolverFactory.newDefault();
             sat.newVar(releases.size());
             try {
                 for (PluginName name : names) {
                     sat.addAtMost(literals(release -> release.name().equals(name)), 1);
                 }
-                for (Requirement wish : wishes) {
-                    sat.addClause(literals(in(wish.name(), wish.range())));
+                for (Requirement requirement : requirements) {
+                    sat.addClause(literals(in(requirement.name(), requirement.range())));
                 }
                 for (Participant each : installed) {
                     sat.addClause(literals(release -> release.name().equals(each.name())));
                 }
                 for (int i = 0; i < releases.size(); i++) {
                     Release release = releases.get(i);
-                    if (!isAllowed(release, wishes, movable)) {
+                    if (!isAllowed(release, requirements, movable)) {
                         sat.addClause(new VecInt(new int[] {-(i + 1)}));
                     }
                     for (Map.Entry<PluginName, VersionRange> entry :
@@ -272,20 +274,22 @@ class ResolverOracleTest {
                     && (range.equals(VersionRange.ANY) || range.includes(release.version()));
         }
 
-        void check(Resolution answer, List<Requirement> wishes, Set<PluginName> movable, String seed) {
+        void check(Resolution answer, List<Requirement> requirements, Set<PluginName> movable, String seed) {
             Map<PluginName, Release> chosen = answer.releases();
-            for (Requirement wish : wishes) {
-                assertThat(chosen).as(seed).containsKey(wish.name());
-                assertThat(wish.range().includes(chosen.get(wish.name()).version()))
+            for (Requirement requirement : requirements) {
+                assertThat(chosen).as(seed).containsKey(requirement.name());
+                assertThat(requirement
+                                .range()
+                                .includes(chosen.get(requirement.name()).version()))
                         .as(seed)
                         .isTrue();
             }
             installed.forEach(each -> assertThat(chosen).as(seed).containsKey(each.name()));
             Set<PluginName> needed = new HashSet<>();
-            wishes.forEach(wish -> needed.add(wish.name()));
+            requirements.forEach(requirement -> needed.add(requirement.name()));
             installed.forEach(each -> needed.add(each.name()));
             for (Release release : chosen.values()) {
-                assertThat(isAllowed(release, wishes, movable))
+                assertThat(isAllowed(release, requirements, movable))
                         .as(seed + " " + release)
                         .isTrue();
                 release.require().forEach((name, range) -> {

@@ -201,8 +201,8 @@ class ResolverTest {
             for (String[] line : told) {
                 shuffled.with(line[0], java.util.Arrays.copyOfRange(line, 1, line.length));
             }
-            Resolution resolution =
-                    new Resolver(shuffled, HOST).resolve(ResolveRequest.install(wishes("acme/a", "acme/b"), Set.of()));
+            Resolution resolution = new Resolver(shuffled, HOST)
+                    .resolve(ResolveRequest.install(requirements("acme/a", "acme/b"), Set.of()));
             assertThat(shown(resolution))
                     .containsExactly("acme/a 2.0.0", "acme/b 1.0.0", "acme/x 1.0.0", "acme/y 0.9.0");
         }
@@ -213,19 +213,19 @@ class ResolverTest {
     }
 
     private List<String> install(List<Participant> installed, String... names) {
-        return shown(resolver().resolve(ResolveRequest.install(wishes(names), installed)));
+        return shown(resolver().resolve(ResolveRequest.install(requirements(names), installed)));
     }
 
     private Resolver resolver() {
         return new Resolver(releases, HOST);
     }
 
-    private static List<Requirement> wishes(String... names) {
-        List<Requirement> wishes = new ArrayList<>();
+    private static List<Requirement> requirements(String... names) {
+        List<Requirement> requirements = new ArrayList<>();
         for (String name : names) {
-            wishes.add(Requirement.of(PluginName.of(name)));
+            requirements.add(Requirement.of(PluginName.of(name)));
         }
-        return wishes;
+        return requirements;
     }
 
     private static List<String> shown(Resolution resolution) {

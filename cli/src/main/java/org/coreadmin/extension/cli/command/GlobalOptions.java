@@ -184,7 +184,7 @@ public final class GlobalOptions {
         return verbose;
     }
 
-    /** The terminal, without colours if so wished. */
+    /** The terminal, without colours if the user wants none. */
     public Terminal terminal(Terminal terminal) {
         return noColor ? terminal.withoutColour() : terminal;
     }

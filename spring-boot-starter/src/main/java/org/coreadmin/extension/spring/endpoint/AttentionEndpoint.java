@@ -59,7 +59,7 @@ final class AttentionEndpoint {
 
     /** The registries' answers, which are kept between requests. */
     private record Offers(
-            List<UpdateStatus> standings, Optional<Message> failure, long at, Map<String, String> installed) {}
+            List<UpdateStatus> updateStatuses, Optional<Message> failure, long at, Map<String, String> installed) {}
 
     List<Route> routes() {
         return List.of(new Route(
@@ -186,7 +186,7 @@ final class AttentionEndpoint {
         Map<String, String> versions = new LinkedHashMap<>();
         installed.forEach((name, plugin) -> versions.put(name, plugin.version()));
         Offers known = current(versions);
-        for (UpdateStatus updateStatus : known.standings()) {
+        for (UpdateStatus updateStatus : known.updateStatuses()) {
             String plugin = updateStatus.plugin().toString();
             String label = plugin + " " + updateStatus.installed();
             updateStatus
@@ -215,7 +215,7 @@ final class AttentionEndpoint {
                         Message.of("{0} can be updated to {1}.", label, updateStatus.wanted()),
                         updates(updateStatus)));
             } else if (updateStatus.held().isPresent()) {
-                items.add(item("held", plugin, updateStatus.held().get(), frees(updateStatus, known.standings())));
+                items.add(item("held", plugin, updateStatus.held().get(), frees(updateStatus, known.updateStatuses())));
             }
         }
     }
@@ -233,7 +233,7 @@ final class AttentionEndpoint {
      * What lets a plugin move that is held back: its pin is taken away, or the plugin that holds it is updated, if there is anything
      * newer of that.
      */
-    private static List<Map<String, Object>> frees(UpdateStatus status, List<UpdateStatus> standings) {
+    private static List<Map<String, Object>> frees(UpdateStatus status, List<UpdateStatus> updateStatuses) {
         if (status.pin().isPresent()) {
             return List.of(action(
                     "unpin", "POST", "/unpin", Map.of("name", status.plugin().toString())));
@@ -242,7 +242,7 @@ final class AttentionEndpoint {
                 .filter(word ->
                         word.matches(PLUGIN) && !word.equals(status.plugin().toString()))
                 .limit(1)
-                .filter(holder -> standings.stream()
+                .filter(holder -> updateStatuses.stream()
                         .anyMatch(one -> one.plugin().toString().equals(holder)
                                 && !one.latest().equals(one.installed())))
                 .map(holder -> action("update", "POST", "/update", Map.of("name", holder)))
@@ -268,10 +268,10 @@ final class AttentionEndpoint {
             return known;
         }
         try {
-            List<UpdateStatus> standings = manager.outdated(UpdateAllOptions.DEFAULT).stream()
+            List<UpdateStatus> updateStatuses = manager.outdated(UpdateAllOptions.DEFAULT).stream()
                     .filter(UpdateStatus::isNotable)
                     .toList();
-            known = new Offers(standings, Optional.empty(), System.nanoTime(), installed);
+            known = new Offers(updateStatuses, Optional.empty(), System.nanoTime(), installed);
         } catch (PluginException e) {
             known = new Offers(List.of(), Optional.of(e.text()), System.nanoTime(), installed);
         } finally {
