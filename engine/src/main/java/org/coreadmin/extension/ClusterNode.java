@@ -196,7 +196,7 @@ final class ClusterNode implements AutoCloseable {
         try {
             work.run();
         } catch (PluginException e) {
-            LOG.debug("The cluster is not told: {}", e.getMessage());
+            LOG.debug("The cluster was not notified: {}", e.getMessage());
         }
     }
 
@@ -218,7 +218,7 @@ final class ClusterNode implements AutoCloseable {
             } catch (InterruptedException e) {
                 return;
             } catch (RuntimeException e) {
-                LOG.debug("No sign of life: {}", e.getMessage());
+                LOG.debug("The heartbeat failed: {}", e.getMessage());
             }
         }
     }
@@ -230,7 +230,8 @@ final class ClusterNode implements AutoCloseable {
             Optional<Boolean> drain = cluster.report(report(state()));
             if (drain.isEmpty() && running) {
                 LOG.warn(
-                        "Node {} was forgotten, or another process has taken its name; it joins again", cluster.node());
+                        "Node {} was removed from the cluster, or another process took its name; it joins again",
+                        cluster.node());
                 cluster.join(report("joining"));
                 away = true;
             }
@@ -271,7 +272,7 @@ final class ClusterNode implements AutoCloseable {
             } catch (SQLException | RuntimeException e) {
                 if (running) {
                     LOG.warn(
-                            "Node {} cannot follow the cluster for now; what runs goes on: {}",
+                            "Node {} cannot follow the cluster for now; running plugins continue: {}",
                             cluster.node(),
                             e.getMessage());
                     pause(AFTER_FAILURE);
@@ -329,7 +330,7 @@ final class ClusterNode implements AutoCloseable {
         Optional<Rollout> rollout = agreed.rollout();
         if (rollout.filter(Rollout::abandoned).isPresent()) {
             LOG.warn(
-                    "Node {} led a rollout and gives no sign of life; it is ended",
+                    "Node {} led a rollout and sends no heartbeats; ending the rollout",
                     rollout.get().node());
             cluster.takeOver(rollout.get());
             return true;
@@ -386,7 +387,7 @@ final class ClusterNode implements AutoCloseable {
         }
         if (!refusal.isEmpty()) {
             LOG.warn(
-                    "Node {} cannot have the {} of {}: {}",
+                    "Node {} cannot get the {} of {}: {}",
                     cluster.node(),
                     rollout.operation(),
                     rollout.subject(),
@@ -451,7 +452,7 @@ final class ClusterNode implements AutoCloseable {
     private void note(Exception e, long target) {
         String reason = e instanceof PluginException refused ? String.valueOf(refused.getMessage()) : reason(e);
         if (!reason.equals(problem)) {
-            LOG.error("Node {} cannot have generation {}: {}", cluster.node(), target, reason);
+            LOG.error("Node {} cannot run generation {}: {}", cluster.node(), target, reason);
         }
         problem = reason;
         problemOfNode = Failures.isOfMachine(e);
@@ -550,7 +551,7 @@ final class ClusterNode implements AutoCloseable {
         try (WriterLock.Held held = lock.acquire("follow the cluster", patience)) {
             catchUp();
         } catch (IOException | MovedOnException | PluginException e) {
-            LOG.warn("This base directory follows the cluster with the next command: {}", e.getMessage());
+            LOG.warn("This base directory will follow the cluster at the next command: {}", e.getMessage());
         }
     }
 

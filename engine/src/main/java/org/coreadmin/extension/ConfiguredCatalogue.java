@@ -55,7 +55,7 @@ final class ConfiguredCatalogue implements Supplier<Catalogue> {
             if (known == null) {
                 throw e;
             }
-            LOG.error("The registries stay as they were: {}", e.getMessage());
+            LOG.error("The registries are unchanged: {}", e.getMessage());
             stamp = now;
             return known;
         }

@@ -961,7 +961,7 @@ public final class ExtensionManager {
                 }
                 return changeAll(operation, plugin, () -> work.run(known.application()));
             } catch (LookupMemory.MissingException e) {
-                LOG.debug("The {} of {} begins again: {}", operation, plugin, e.getMessage());
+                LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
             } catch (ServerRunsException e) {
                 throw e;
             } catch (PluginException e) {
@@ -981,7 +981,7 @@ public final class ExtensionManager {
                 return "";
             });
         } catch (IOException e) {
-            LOG.debug("The operation tells it again", e);
+            LOG.debug("The operation will report this", e);
         }
     }
 
@@ -1143,7 +1143,7 @@ public final class ExtensionManager {
         outcome.parts().forEach(part -> record(part, warnings));
         application
                 .tidy(outcome.left())
-                .forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+                .forEach(problem -> LOG.warn("Not everything could be cleaned up: {}", problem));
     }
 
     private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {

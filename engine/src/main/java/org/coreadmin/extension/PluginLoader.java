@@ -165,7 +165,7 @@ public final class PluginLoader implements AutoCloseable {
                     .flatMap(Database::claimProblem)
                     .ifPresent(problem -> LOG.warn("{} {}", problem.message(), problem.remedy()));
         } catch (PluginException e) {
-            LOG.debug("Whose the database is, is not known: {}", e.getMessage());
+            LOG.debug("The owner of the database is unknown: {}", e.getMessage());
         }
     }
 

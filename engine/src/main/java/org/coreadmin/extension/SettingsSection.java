@@ -81,7 +81,7 @@ final class SettingsSection<T> implements Supplier<T> {
             }
             return reader.apply(configuration, map);
         } catch (PluginException e) {
-            LOG.error("The setting '{}' is left out of account: {}", name, e.getMessage());
+            LOG.error("The setting '{}' is ignored: {}", name, e.getMessage());
             return otherwise;
         }
     }

@@ -64,7 +64,7 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
 
     private void add(AuditEntry entry) {
         if (waiting.size() >= MAX_WAITING) {
-            LOG.warn("The database does not take the audit trail; this entry stands in the log only");
+            LOG.warn("The audit trail cannot be written to the database. This entry is only in the log.");
             return;
         }
         waiting.add(table.row(entry));
@@ -138,12 +138,12 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
                 return true;
             } catch (RuntimeException e) {
                 if (!warned) {
-                    LOG.warn("The audit trail cannot be written to the database now: {}", e.getMessage());
+                    LOG.warn("The audit trail cannot be written to the database for now: {}", e.getMessage());
                     warned = true;
                 }
                 synchronized (this) {
                     if (closed) {
-                        LOG.error("{} entries of the audit trail stand in the log only", batch.size(), e);
+                        LOG.error("{} entries of the audit trail are only in the log", batch.size(), e);
                         return false;
                     }
                     try {
@@ -161,7 +161,7 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
         try {
             table.prune(age, maxEntries);
         } catch (RuntimeException e) {
-            LOG.warn("Old entries of the audit trail cannot be removed now: {}", e.getMessage());
+            LOG.warn("Old entries of the audit trail cannot be removed for now: {}", e.getMessage());
         }
     }
 

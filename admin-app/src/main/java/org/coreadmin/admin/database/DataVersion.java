@@ -47,7 +47,7 @@ final class DataVersion implements AutoCloseable {
                         : OptionalLong.empty();
             }
         } catch (SQLException e) {
-            LOG.debug("The database does not tell its version", e);
+            LOG.debug("The database does not report its version", e);
             disconnect();
             return OptionalLong.empty();
         }
@@ -65,7 +65,7 @@ final class DataVersion implements AutoCloseable {
                 connection.close();
             }
         } catch (SQLException e) {
-            LOG.debug("A connection is not to be closed", e);
+            LOG.debug("A connection cannot be closed", e);
         }
         connection = null;
         statement = null;

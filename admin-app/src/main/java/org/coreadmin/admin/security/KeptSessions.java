@@ -132,7 +132,7 @@ public final class KeptSessions implements SecurityContextRepository {
             try {
                 signIns.seen(session.getId());
             } catch (DataAccessException e) {
-                LOG.warn("The use of a session could not be noted: {}", e.getMessage());
+                LOG.warn("The use of a session could not be recorded: {}", e.getMessage());
             }
         }
         return context;
@@ -159,7 +159,7 @@ public final class KeptSessions implements SecurityContextRepository {
             signIns.goOn(session.getId(), kept.get());
             return Optional.of(context);
         } catch (DataAccessException e) {
-            LOG.warn("Whether somebody was signed in before the restart cannot be read: {}", e.getMessage());
+            LOG.warn("Sessions from before the restart cannot be read: {}", e.getMessage());
             return Optional.empty();
         }
     }

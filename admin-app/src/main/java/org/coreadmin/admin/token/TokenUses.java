@@ -53,7 +53,7 @@ public final class TokenUses implements AutoCloseable {
                             .update()));
             uses.forEach(seen::remove);
         } catch (RuntimeException e) {
-            LOG.warn("Could not note the last use of {} tokens; trying again in a minute", uses.size(), e);
+            LOG.warn("The last use of {} tokens could not be recorded; trying again in a minute", uses.size(), e);
         }
     }
 

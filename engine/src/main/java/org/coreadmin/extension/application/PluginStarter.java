@@ -265,7 +265,7 @@ public final class PluginStarter {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                LOG.trace("The process ends, and the hook with it");
+                LOG.trace("The process ends, and its shutdown hook with it");
             }
         });
     }
@@ -389,7 +389,7 @@ public final class PluginStarter {
             Runtime.getRuntime().addShutdownHook(hook);
             exitHook = Optional.of(hook);
         } catch (IllegalStateException e) {
-            LOG.debug("The process ends already", e);
+            LOG.debug("The process is already shutting down", e);
         }
     }
 
@@ -659,7 +659,7 @@ public final class PluginStarter {
         try {
             linked.put(name, link(plugin.get(), snapshot, linked));
         } catch (PluginException e) {
-            LOG.debug("{} is left out of the check: {}", name, e.getMessage());
+            LOG.debug("{} is not checked: {}", name, e.getMessage());
         }
     }
 
@@ -678,7 +678,7 @@ public final class PluginStarter {
             runs.compileInto(plugin.tree(), manifest, linked.values());
             linked.put(manifest.name(), link(manifest, plugin.tree(), true, List.copyOf(linked.values())));
         } catch (PluginException e) {
-            LOG.debug("{} is left out of the check: {}", manifest.name(), e.getMessage());
+            LOG.debug("{} is not checked: {}", manifest.name(), e.getMessage());
         }
     }
 

@@ -70,7 +70,7 @@ public final class ClusterTurns {
             try (Connection closing = connection) {
                 Sql.call(closing, "SELECT pg_advisory_unlock(?)", lock);
             } catch (SQLException e) {
-                LOG.debug("The turn ends with its connection: {}", e.getMessage());
+                LOG.debug("The lease ends with its connection: {}", e.getMessage());
             }
         }
     }
@@ -94,7 +94,7 @@ public final class ClusterTurns {
             watch(held, lost);
             return Optional.of(held);
         } catch (SQLException e) {
-            LOG.debug("No turn of {} for now: {}", process, e.getMessage());
+            LOG.debug("No lease for {} for now: {}", process, e.getMessage());
             return Optional.empty();
         } finally {
             if (held == null && connection != null) {
@@ -107,7 +107,7 @@ public final class ClusterTurns {
         try {
             connection.close();
         } catch (SQLException e) {
-            LOG.debug("A connection did not close in order: {}", e.getMessage());
+            LOG.debug("A connection did not close cleanly: {}", e.getMessage());
         }
     }
 

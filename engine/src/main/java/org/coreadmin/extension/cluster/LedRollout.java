@@ -59,7 +59,7 @@ public record LedRollout(
         try {
             cluster.beat(id);
         } catch (PluginException e) {
-            LOG.debug("No sign of life for rollout {}: {}", id, e.getMessage());
+            LOG.debug("The heartbeat of rollout {} failed: {}", id, e.getMessage());
         }
     }
 
@@ -92,7 +92,7 @@ public record LedRollout(
         try {
             cluster.abort(id, reason);
         } catch (PluginException e) {
-            LOG.warn("Rollout {} ends when its leader counts as dead: {}", id, e.getMessage());
+            LOG.warn("Rollout {} will end when its leader is considered dead: {}", id, e.getMessage());
         }
     }
 

@@ -179,14 +179,14 @@ final class RolloutDriver implements Runnable {
 
     private Optional<String> goBack(String problem, List<Sha256> quarantined) throws InterruptedException {
         if (rollout.closes()) {
-            LOG.error("{} The tables were changed already, so the others stay with it.", problem);
+            LOG.error("{} The tables have already changed, so the other nodes keep the new version.", problem);
             cluster.complete(rollout.id());
             return Optional.of(problem + ". The tables were changed already, so the other nodes stay with it");
         }
         if (!cluster.revert(rollout.id(), problem, quarantined)) {
             return ended();
         }
-        LOG.error("{}. All nodes go back to what they had.", problem);
+        LOG.error("{}. All nodes roll back.", problem);
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < cluster.settings().deadline().toNanos()) {
             boolean back = cluster.nodes().stream()

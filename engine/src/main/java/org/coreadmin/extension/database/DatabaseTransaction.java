@@ -199,7 +199,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         if (!decided) {
             throw Database.unavailable(Message.of("commit transaction {0}", id), failure);
         }
-        LOG.warn("The commit of transaction {} happened although it said: {}", id, Database.reason(failure));
+        LOG.warn("Transaction {} was committed although the commit reported: {}", id, Database.reason(failure));
     }
 
     /** A pool may lend dead connections for a moment after the database has come back. */
@@ -208,7 +208,7 @@ public final class DatabaseTransaction implements AutoCloseable {
             try {
                 return database.isDecided(id);
             } catch (PluginException e) {
-                LOG.debug("Whether transaction {} is decided: {}", id, e.getMessage());
+                LOG.debug("The outcome of transaction {} cannot be read: {}", id, e.getMessage());
             }
             try {
                 Thread.sleep(pause);
@@ -234,7 +234,7 @@ public final class DatabaseTransaction implements AutoCloseable {
                 SessionLock.release(connection, dialect, id);
             }
         } catch (SQLException e) {
-            LOG.debug("The connection of transaction {} did not close in order: {}", id, Database.reason(e));
+            LOG.debug("The connection of transaction {} did not close cleanly: {}", id, Database.reason(e));
         }
     }
 

@@ -98,7 +98,7 @@ final class TransactionBoundary {
                 case POSTGRESQL, MARIADB, H2 -> end(connection, true);
             }
         } catch (SQLException e) {
-            LOG.debug("A connection did not end its transaction and is given up: {}", Database.reason(e));
+            LOG.debug("A connection did not end its transaction and is discarded: {}", Database.reason(e));
             giveUp(connection, dialect);
         }
     }
@@ -161,7 +161,7 @@ final class TransactionBoundary {
                 case POSTGRESQL, MARIADB, H2 -> connection.abort(Runnable::run);
             }
         } catch (SQLException | RuntimeException e) {
-            LOG.debug("A connection could not be given up: {}", e.toString());
+            LOG.debug("A connection could not be discarded: {}", e.toString());
         }
     }
 }

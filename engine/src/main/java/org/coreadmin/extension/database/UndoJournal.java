@@ -127,7 +127,7 @@ final class UndoJournal {
             try {
                 execute(statement.text());
             } catch (SQLException e) {
-                LOG.debug("Taking back {} of {}: {}", row.version(), row.plugin(), Database.reason(e));
+                LOG.debug("Undoing {} of {}: {}", row.version(), row.plugin(), Database.reason(e));
             }
             faults("taken back");
         }

@@ -134,7 +134,7 @@ public final class Following {
                 throw e;
             }
             silent.add(signing.get().id());
-            LOG.warn("{}: its signatures are not verified here, only its sha256: {}", plugin, e.getMessage());
+            LOG.warn("{}: only its SHA-256 is verified here, not its signatures: {}", plugin, e.getMessage());
             return;
         }
         if (signed.flatMap(RemotePlugin::sha256).filter(digest::equals).isEmpty() && (strict || signed.isPresent())) {

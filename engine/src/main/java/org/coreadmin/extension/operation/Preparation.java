@@ -74,7 +74,7 @@ public final class Preparation {
                 bring(needs.find());
             }
         } catch (PluginException | IOException e) {
-            LOG.debug("The operation will tell what could not be found out before its turn: {}", e.toString());
+            LOG.debug("The operation will report what could not be determined before its turn: {}", e.toString());
         }
     }
 
@@ -113,7 +113,7 @@ public final class Preparation {
             }
         } catch (ExecutionException | CancellationException e) {
             // remembered, and reported by the operation
-            LOG.debug("A package could not be brought: {}", String.valueOf(e.getCause()));
+            LOG.debug("A package could not be downloaded ahead: {}", String.valueOf(e.getCause()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {

@@ -186,7 +186,7 @@ final class CatalogueSearch {
             try {
                 use(open(found));
             } catch (IOException e) {
-                LOG.info("The search index {} is made anew: {}", table, e.toString());
+                LOG.info("The search index {} is rebuilt: {}", table, e.toString());
                 return Optional.empty();
             }
         }
@@ -197,7 +197,7 @@ final class CatalogueSearch {
         try {
             return Files.isRegularFile(table, LinkOption.NOFOLLOW_LINKS) ? SegmentTable.read(table) : NOTHING;
         } catch (IOException | RuntimeException e) {
-            LOG.info("The search index {} is made anew: {}", table, e.toString());
+            LOG.info("The search index {} is rebuilt: {}", table, e.toString());
             return NOTHING;
         }
     }
@@ -245,7 +245,7 @@ final class CatalogueSearch {
         } catch (IndexBuild.ListException e) {
             throw e;
         } catch (IOException e) {
-            LOG.debug("No search index can be kept in {}", directory, e);
+            LOG.debug("The search index cannot be stored in {}", directory, e);
         }
         try {
             return inMemory(key, build(listings, progress).inMemory(key, IndexBuild.BUDGET));
@@ -369,7 +369,7 @@ final class CatalogueSearch {
             }
             opened.index().close();
             if (!(reason instanceof ClosedChannelException)) {
-                LOG.info("The search index {} is made anew: {}", table, reason.toString());
+                LOG.info("The search index {} is rebuilt: {}", table, reason.toString());
                 files.delete(table);
             }
         } catch (IOException e) {

@@ -72,7 +72,11 @@ final class FirstSeen {
                 }
             }
         } catch (IOException e) {
-            LOG.warn("When versions of {} were first seen cannot be kept in {}: {}", file.name(), path, e.toString());
+            LOG.warn(
+                    "The times when versions of {} were first seen cannot be stored in {}: {}",
+                    file.name(),
+                    path,
+                    e.toString());
         }
         return times(noted);
     }

@@ -69,7 +69,7 @@ final class RegistryCache {
                     ? read(path, Files.readAllBytes(file))
                     : Optional.empty();
         } catch (IOException | RuntimeException e) {
-            LOG.debug("The copy of {} of {} cannot be read", path, address, e);
+            LOG.debug("The cached copy of {} from {} cannot be read", path, address, e);
             return Optional.empty();
         }
     }
@@ -106,7 +106,7 @@ final class RegistryCache {
         try {
             files.replace(directory.resolve(path), out::writeTo);
         } catch (IOException e) {
-            LOG.debug("No copy of {} of {} can be kept", path, address, e);
+            LOG.debug("No copy of {} from {} can be cached", path, address, e);
         }
     }
 

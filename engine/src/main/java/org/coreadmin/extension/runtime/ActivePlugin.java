@@ -251,7 +251,7 @@ public final class ActivePlugin {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (OverdueException e) {
-            LOG.warn("{}: it goes all the same", e.getMessage());
+            LOG.warn("{}: it is stopped anyway", e.getMessage());
         } catch (Exception | LinkageError | AssertionError e) {
             LOG.warn("The host could not deactivate {}", linked, e);
         }

@@ -106,7 +106,7 @@ public final class Drain {
             while (!left.isEmpty() && elapsed() < limits.abandonAfter().toMillis()) {
                 if (!interrupted && elapsed() >= limits.interruptAfter().toMillis()) {
                     interrupted = true;
-                    LOG.warn("Interrupting what is still at work in {}: {}", label(), left);
+                    LOG.warn("Interrupting what is still running in {}: {}", label(), left);
                     interrupt();
                 }
                 Thread.sleep(pause);
@@ -174,7 +174,7 @@ public final class Drain {
 
     private void finish(List<String> abandoned) {
         if (!abandoned.isEmpty()) {
-            LOG.error("Closing {} although work in it does not end: {}", label(), abandoned);
+            LOG.error("Closing {} although work in it has not ended: {}", label(), abandoned);
         }
         List<Leftover> leftovers = new ArrayList<>();
         long begun = System.nanoTime();
@@ -206,9 +206,9 @@ public final class Drain {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (OverdueException e) {
-            LOG.warn("{}: its classes are closed all the same", e.getMessage());
+            LOG.warn("{}: its class loader is closed anyway", e.getMessage());
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            LOG.warn("Closing {} met a failure", plugin, e);
+            LOG.warn("Closing {} failed in part", plugin, e);
         }
         PluginClassLoader loader = plugin.linked().loaderIfMade();
         if (loader != null) {

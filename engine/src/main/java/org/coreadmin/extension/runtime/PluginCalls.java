@@ -93,7 +93,7 @@ public final class PluginCalls {
         } catch (TimeoutException e) {
             OverdueException overdue = call.overdue(what, limit);
             try (PluginScope.Within within = PluginScope.named(plugin)) {
-                LOG.error("{}; it is interrupted and no longer waited for", overdue.getMessage(), overdue.getCause());
+                LOG.error("{}; it is interrupted and abandoned", overdue.getMessage(), overdue.getCause());
             }
             call.interrupt(limit.compareTo(GRACE) < 0 ? limit : GRACE);
             throw overdue;
@@ -103,10 +103,7 @@ public final class PluginCalls {
     private static void cancelled(Cancellation cancellation, String plugin, String what, Call<?> call, boolean ended) {
         if (cancellation.isCancelled() && !ended) {
             try (PluginScope.Within within = PluginScope.named(plugin)) {
-                LOG.error(
-                        "{} does not react to being interrupted; it is no longer waited for",
-                        what,
-                        call.updateStatus());
+                LOG.error("{} does not respond to the interrupt; it is abandoned", what, call.updateStatus());
             }
             throw new CancelledException(what);
         }

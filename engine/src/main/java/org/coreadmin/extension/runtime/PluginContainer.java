@@ -217,7 +217,7 @@ final class PluginContainer implements Services, AutoCloseable {
     public void close() {
         List<AutoCloseable> last;
         if (!free()) {
-            LOG.warn("What {} made is not closed, as it is still making something", plugin);
+            LOG.warn("Objects that {} created are not closed, as it is still creating one", plugin);
             return;
         }
         try {

@@ -102,7 +102,7 @@ public final class PluginRuntime implements AutoCloseable {
             try {
                 news.accept(listener);
             } catch (RuntimeException | LinkageError e) {
-                LOG.warn("An observer of the plugins failed", e);
+                LOG.warn("A runtime listener failed", e);
             }
         }
     }
@@ -403,7 +403,7 @@ public final class PluginRuntime implements AutoCloseable {
             left = requestsIn(names);
         }
         if (!left.isEmpty()) {
-            LOG.warn("Requests in {} do not end: {}", names, left);
+            LOG.warn("Requests in {} have not ended: {}", names, left);
         }
         return left;
     }

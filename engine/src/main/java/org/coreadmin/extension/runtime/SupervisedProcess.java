@@ -101,7 +101,7 @@ final class SupervisedProcess {
                 lastFailure = failure.toString();
                 Duration pause = pauses.after(failuresInRow);
                 LOG.warn(
-                        "Process {} of {} failed and starts again in {}",
+                        "Process {} of {} failed and restarts in {}",
                         process.getClass().getName(),
                         plugin,
                         pause,
@@ -132,7 +132,7 @@ final class SupervisedProcess {
                 if (!turnSignal.lost) {
                     throw e;
                 }
-                LOG.debug("Process {} ended with its turn: {}", name, e.toString());
+                LOG.debug("Process {} ended with its lease: {}", name, e.toString());
             } finally {
                 turnSignal.ended();
             }
@@ -142,7 +142,7 @@ final class SupervisedProcess {
 
     private void lose(OfTurn turn) {
         LOG.warn(
-                "Process {} of {} has lost its turn to another node and is told to stop",
+                "Process {} of {} lost its lease to another node and is being stopped",
                 process.getClass().getName(),
                 plugin);
         turn.lose(thread);

@@ -59,7 +59,7 @@ public final class CodeCache {
             Files.move(fresh, file(digest), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             tidy(directory);
         } catch (IOException | RuntimeException e) {
-            LOG.debug("What was read of {} is not kept: {}", digest, e.toString());
+            LOG.debug("The result of reading {} is not cached: {}", digest, e.toString());
             deleteQuietly(fresh);
         }
     }
@@ -89,7 +89,7 @@ public final class CodeCache {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            LOG.debug("{} stays: {}", file, e.toString());
+            LOG.debug("{} is left in place: {}", file, e.toString());
         }
     }
 }

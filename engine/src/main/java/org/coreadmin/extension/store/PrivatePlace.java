@@ -80,9 +80,9 @@ public final class PrivatePlace implements AutoCloseable {
             files.deleteTree(directory);
             files.delete(directory.resolveSibling(".").normalize());
         } catch (DirectoryNotEmptyException | NoSuchFileException e) {
-            LOG.trace("Others look into packages too");
+            LOG.trace("Others read packages at the same time");
         } catch (IOException e) {
-            LOG.debug("{} stays until somebody else looks into a package: {}", directory, e.toString());
+            LOG.debug("{} is left until the next command that reads a package: {}", directory, e.toString());
         }
     }
 }

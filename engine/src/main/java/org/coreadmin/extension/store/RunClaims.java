@@ -164,7 +164,7 @@ public final class RunClaims implements AutoCloseable {
             Files.deleteIfExists(file);
             channel.close();
         } catch (IOException e) {
-            LOG.debug("The claim {} stays: {}", file, e.toString());
+            LOG.debug("The claim {} is left in place: {}", file, e.toString());
         }
         HERE.remove(file);
         channel = null;
@@ -182,7 +182,7 @@ public final class RunClaims implements AutoCloseable {
         try {
             store(words);
         } catch (IOException e) {
-            LOG.debug("Which plugins are in use is not noted in {}: {}", base.claims(), e.toString());
+            LOG.debug("The plugins in use cannot be recorded in {}: {}", base.claims(), e.toString());
         }
     }
 
@@ -273,7 +273,7 @@ public final class RunClaims implements AutoCloseable {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException | OverlappingFileLockException e) {
-            LOG.debug("What {} claims is not to be read: {}", claim, e.toString());
+            LOG.debug("The claim {} cannot be read: {}", claim, e.toString());
             return Optional.of(Set.of(ALL));
         }
     }

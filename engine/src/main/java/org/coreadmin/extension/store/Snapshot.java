@@ -189,7 +189,7 @@ public final class Snapshot {
             try {
                 files.delete(fresh);
             } catch (IOException suppressed) {
-                LOG.debug("{} stays: {}", fresh, suppressed.toString());
+                LOG.debug("{} is left in place: {}", fresh, suppressed.toString());
             }
         }
     }

@@ -115,7 +115,7 @@ public final class StartFailures {
             makeDirectory();
             return Optional.of(FileChannel.open(file, CREATE_NEW, WRITE));
         } catch (IOException e) {
-            LOG.debug("Which plugin is being started is not noted in {}: {}", file, e.toString());
+            LOG.debug("The plugin that is starting cannot be recorded in {}: {}", file, e.toString());
             return Optional.empty();
         }
     }
@@ -157,7 +157,7 @@ public final class StartFailures {
             makeDirectory();
             Files.write(file, (plugin + " " + digest + " " + frame).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
         } catch (IOException e) {
-            LOG.debug("That {} ends the process is not noted in {}: {}", plugin, file, e.toString());
+            LOG.debug("That {} ended the process cannot be recorded in {}: {}", plugin, file, e.toString());
         }
     }
 
@@ -171,7 +171,7 @@ public final class StartFailures {
                     Instant at = Files.getLastModifiedTime(file).toInstant();
                     name(words[0]).ifPresent(plugin -> exits.add(new Exit(plugin, words[1], words[2], at)));
                 } catch (IOException e) {
-                    LOG.debug("{} went: {}", file, e.toString());
+                    LOG.debug("{} is gone: {}", file, e.toString());
                 }
             }
         }
@@ -201,7 +201,7 @@ public final class StartFailures {
             makeDirectory();
             Files.write(file, (plugin + "\n" + written(reason)).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
         } catch (IOException e) {
-            LOG.debug("That a callback of {} is quarantined is not noted in {}: {}", plugin, file, e.toString());
+            LOG.debug("The quarantined callback of {} cannot be recorded in {}: {}", plugin, file, e.toString());
         }
     }
 
@@ -257,7 +257,7 @@ public final class StartFailures {
             Files.write(fresh, text.toString().getBytes(StandardCharsets.UTF_8), CREATE_NEW);
             Files.move(fresh, file, ATOMIC_MOVE);
         } catch (IOException e) {
-            LOG.debug("The plugins that are quarantined are not noted in {}: {}", file, e.toString());
+            LOG.debug("The quarantined plugins cannot be recorded in {}: {}", file, e.toString());
         }
     }
 
@@ -347,7 +347,7 @@ public final class StartFailures {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            LOG.debug("{} stays: {}", file, e.toString());
+            LOG.debug("{} is left in place: {}", file, e.toString());
         }
     }
 
@@ -404,7 +404,7 @@ public final class StartFailures {
             try {
                 channel.get().write(text, 0); // what is written outlives a process that is killed
             } catch (IOException e) {
-                LOG.debug("Which plugin is being started ({}) is not noted in {}: {}", words, file, e.toString());
+                LOG.debug("The plugin that is starting ({}) cannot be recorded in {}: {}", words, file, e.toString());
             }
         }
 

@@ -78,7 +78,7 @@ public final class Uploads {
             try {
                 files.delete(file);
             } catch (IOException e) {
-                LOG.warn("{} could not be deleted; it is at the next start", file, e);
+                LOG.warn("{} could not be deleted; the next start tries again", file, e);
             }
             synchronized (Uploads.this) {
                 if (open.remove(file)) {
@@ -150,9 +150,9 @@ public final class Uploads {
                 }
             }
         } catch (NoSuchFileException e) {
-            LOG.debug("No package was ever uploaded here", e);
+            LOG.debug("No package has been uploaded yet", e);
         } catch (IOException e) {
-            LOG.warn("{} could not be cleared", base.uploads(), e);
+            LOG.warn("{} could not be emptied", base.uploads(), e);
         }
     }
 

@@ -164,7 +164,7 @@ public final class WriterLock {
                 out.write(json);
             }
         } catch (IOException e) {
-            LOG.debug("Others are not shown who holds the lock of {}: {}", base, e.toString());
+            LOG.debug("The holder of the lock {} cannot be recorded: {}", base, e.toString());
         }
     }
 
@@ -177,7 +177,7 @@ public final class WriterLock {
                 return new Holder(pid.longValue(), operation, Instant.parse(since));
             }
         } catch (IOException | DateTimeException e) {
-            LOG.debug("Who holds the lock of {} is not to be read: {}", base, e.toString());
+            LOG.debug("The holder of the lock {} cannot be read: {}", base, e.toString());
         }
         return new Holder(-1, "", Instant.EPOCH);
     }
@@ -218,7 +218,7 @@ public final class WriterLock {
             try {
                 files.delete(base.writerHolder());
             } catch (IOException e) {
-                LOG.debug("{} stays: {}", base.writerHolder(), e.toString());
+                LOG.debug("{} is left in place: {}", base.writerHolder(), e.toString());
             } finally {
                 release();
             }
@@ -228,7 +228,7 @@ public final class WriterLock {
             try {
                 lock.close();
             } catch (IOException e) {
-                LOG.warn("The lock of {} could not be closed in order: {}", base, e.toString());
+                LOG.warn("The lock {} did not close cleanly: {}", base, e.toString());
             }
         }
     }

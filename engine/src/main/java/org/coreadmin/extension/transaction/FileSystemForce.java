@@ -71,7 +71,7 @@ final class FileSystemForce {
                 }
             }
         } catch (IOException e) {
-            LOG.debug("{} is not to be run", command, e);
+            LOG.debug("{} cannot be run", command, e);
             return false;
         } finally {
             if (process != null) {

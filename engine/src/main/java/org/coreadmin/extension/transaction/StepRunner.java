@@ -172,7 +172,7 @@ final class StepRunner {
                 changed.add(parent(directory));
             }
         } catch (DirectoryNotEmptyException e) {
-            LOG.debug("{} stays, others use it", directory);
+            LOG.debug("{} is kept: others use it", directory);
         }
     }
 

@@ -202,7 +202,7 @@ public final class Transactions {
                 keep(left, kept);
             }
         } catch (CorruptJournalException e) {
-            LOG.debug("What belongs to {} is not known: {}", file, e.getMessage());
+            LOG.debug("The files of {} are unknown: {}", file, e.getMessage());
         }
         files.forceDirectory(kept);
         AwaitedEvents.remove(file);
@@ -217,7 +217,7 @@ public final class Transactions {
                 files.move(left, freeName(kept.resolve(String.valueOf(left.getFileName()))));
             }
         } catch (AtomicMoveNotSupportedException e) {
-            LOG.warn("{} stays where it is, on another file system than {}", left, kept);
+            LOG.warn("{} stays in place, on another file system than {}", left, kept);
         }
     }
 

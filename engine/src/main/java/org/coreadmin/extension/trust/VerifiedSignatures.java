@@ -64,7 +64,7 @@ final class VerifiedSignatures implements MetadataFile.Verification {
             state.keepVerified(new LinkedHashSet<>(all.subList(Math.max(0, all.size() - MOST), all.size())));
             changed = false;
         } catch (IOException e) {
-            LOG.debug("Verified signatures are not kept: {}", e.toString());
+            LOG.debug("Verified signatures cannot be cached: {}", e.toString());
         }
     }
 

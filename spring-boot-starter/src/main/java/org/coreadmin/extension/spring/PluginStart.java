@@ -107,7 +107,7 @@ final class PluginStart implements SmartLifecycle {
             loader.manager().registries();
         } catch (PluginException e) {
             LOG.warn(
-                    "{} Until that is mended, nothing can be searched for, installed or updated from a registry.",
+                    "{} Until this is fixed, plugins cannot be searched for, installed or updated from a registry.",
                     e.getMessage());
         }
     }
@@ -137,7 +137,7 @@ final class PluginStart implements SmartLifecycle {
             new ApplicationDatabase(base, System.getenv()).record(application, connection);
         } catch (SQLException | IOException e) {
             LOG.warn(
-                    "{} could not be written, so commands cannot find the database while the application is stopped: {}",
+                    "{} could not be written, so commands will not find the database while the application is stopped: {}",
                     base.host(),
                     e.getMessage());
         }

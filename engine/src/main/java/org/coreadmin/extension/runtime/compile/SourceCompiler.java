@@ -116,7 +116,7 @@ public final class SourceCompiler {
             try {
                 classPath.add(new VisibleClasses(JarClasses.at(nested), shared::covers));
             } catch (IOException e) {
-                LOG.debug("{} is not seen by the compiler", nested, e);
+                LOG.debug("{} is not visible to the compiler", nested, e);
             }
         }
         if (shared.find(PICOCLI) == null) {

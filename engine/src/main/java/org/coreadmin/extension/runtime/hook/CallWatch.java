@@ -91,7 +91,7 @@ public final class CallWatch implements AutoCloseable {
                 }
             }
         } catch (InterruptedException e) {
-            LOG.trace("Nothing is left to be watched");
+            LOG.trace("Nothing is left to watch");
         }
     }
 

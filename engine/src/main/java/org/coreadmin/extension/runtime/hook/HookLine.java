@@ -349,7 +349,7 @@ final class HookLine {
         slot.failed(failure, limits);
         settle();
         chooseInterval();
-        LOG.warn("Hook {}: callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
+        LOG.warn("Hook {}: the callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
         logIfQuarantined(slot);
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
@@ -367,7 +367,7 @@ final class HookLine {
         Message reason = slot.quarantined();
         if (reason != null) {
             LOG.error(
-                    "Hook {}: callback of {} is quarantined until the plugin starts anew: it {}",
+                    "Hook {}: the callback of {} is quarantined until the plugin restarts: it {}",
                     hook,
                     slot.owner,
                     reason);

@@ -65,7 +65,7 @@ final class PublishedAuditPolicy implements AuditPolicy {
             last = Optional.of(new Reading(file.get(), modified, size, rules));
             return rules;
         } catch (IOException e) {
-            LOG.error("Cannot read {}: {}. What held before stays in force.", file.get(), e.toString());
+            LOG.error("Cannot read {}: {}. The previous policy stays in force.", file.get(), e.toString());
             return before;
         }
     }
@@ -74,7 +74,7 @@ final class PublishedAuditPolicy implements AuditPolicy {
         try {
             return parse(Files.readString(file));
         } catch (YamlEngineException | IllegalArgumentException e) {
-            LOG.error("{} is wrong: {}. What held before stays in force.", file, e.getMessage());
+            LOG.error("{} is invalid: {}. The previous policy stays in force.", file, e.getMessage());
             return before;
         }
     }

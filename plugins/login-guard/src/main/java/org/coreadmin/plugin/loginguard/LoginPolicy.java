@@ -32,9 +32,9 @@ record LoginPolicy(int maxAttempts, Duration window, Duration lock) {
             if (value >= 1 && value <= max) {
                 return (int) value;
             }
-            LOG.error("Setting {} has to be from 1 to {}, not {}; {} holds instead", key, max, value, normal);
+            LOG.error("Setting {} must be from 1 to {}, not {}; using {}", key, max, value, normal);
         } catch (IllegalArgumentException e) {
-            LOG.error("{}; {} holds instead", e.getMessage(), normal);
+            LOG.error("{}; using {}", e.getMessage(), normal);
         }
         return normal;
     }

@@ -65,7 +65,7 @@ public final class HostDatabase {
             put(shared, JdbcOperations.class);
             put(shared, JdbcClient.class);
         } catch (NoClassDefFoundError e) {
-            LOG.debug("The application does without {}", e.getMessage());
+            LOG.debug("The application has no {}", e.getMessage());
         }
         return shared;
     }

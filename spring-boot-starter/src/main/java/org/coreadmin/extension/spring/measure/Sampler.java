@@ -29,7 +29,7 @@ public final class Sampler implements AutoCloseable {
         try {
             series.sample();
         } catch (RuntimeException e) { // the next one may succeed; an exception would end them all
-            LOG.debug("No sample of plugins was taken", e);
+            LOG.debug("The plugins could not be sampled", e);
         }
     }
 

@@ -96,7 +96,7 @@ public final class AdvisoryWatch implements AutoCloseable {
                 look();
             }
         } catch (RuntimeException e) {
-            LOG.warn("The look for advisories failed; there will be another: {}", e.getMessage());
+            LOG.warn("Checking for advisories failed; it will be tried again: {}", e.getMessage());
         } finally {
             Duration pause = every.isZero() || every.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : every;
             next(pause.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : pause);
@@ -110,7 +110,7 @@ public final class AdvisoryWatch implements AutoCloseable {
                 try {
                     look();
                 } catch (RuntimeException e) {
-                    LOG.warn("The look for advisories failed; there will be another: {}", e.getMessage());
+                    LOG.warn("Checking for advisories failed; it will be tried again: {}", e.getMessage());
                 }
             });
         }
@@ -187,7 +187,7 @@ public final class AdvisoryWatch implements AutoCloseable {
             CompletableFuture<?> unused = operation.result().whenComplete((result, failure) -> disabling.set(false));
         } catch (PluginException e) {
             disabling.set(false);
-            LOG.warn("What was withdrawn could not be disabled; there will be another attempt: {}", e.getMessage());
+            LOG.warn("A withdrawn version could not be disabled; it will be tried again: {}", e.getMessage());
         }
     }
 

@@ -112,7 +112,7 @@ public final class DiskWatch implements AutoCloseable {
             seen = now;
             changes = confirmed;
         } catch (RuntimeException e) {
-            LOG.debug("The look for changed plugins failed; there will be another", e);
+            LOG.debug("Checking for changed plugins failed; it will be tried again", e);
         }
     }
 

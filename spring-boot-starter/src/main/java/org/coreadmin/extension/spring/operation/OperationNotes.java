@@ -97,7 +97,7 @@ public final class OperationNotes {
             Files.write(made, StrictJson.write(note.toMap()));
             Files.move(made, file(note.id()), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            LOG.warn("After a crash nobody could tell what became of operation {}: {}", note.id(), e.toString());
+            LOG.warn("The outcome of operation {} is unknown after a crash: {}", note.id(), e.toString());
         }
     }
 
@@ -106,7 +106,7 @@ public final class OperationNotes {
         try {
             Files.deleteIfExists(file(id));
         } catch (IOException e) {
-            LOG.warn("The note of operation {} cannot be deleted: {}", id, e.toString());
+            LOG.warn("The record of operation {} cannot be deleted: {}", id, e.toString());
         }
     }
 
@@ -125,7 +125,7 @@ public final class OperationNotes {
         } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException | DirectoryIteratorException e) {
-            LOG.warn("What became of earlier operations cannot be told: {}", e.toString());
+            LOG.warn("The outcomes of earlier operations cannot be reported: {}", e.toString());
         }
         notes.sort(Comparator.comparing(Note::askedAt));
         return notes;

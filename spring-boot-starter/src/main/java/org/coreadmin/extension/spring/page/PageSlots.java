@@ -68,7 +68,7 @@ public final class PageSlots {
                             .append("</div>");
                 }
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-                LOG.warn("{} of {} has failed in the slot {}, and is left out", entry.name(), entry.plugin(), slot, e);
+                LOG.warn("{} of {} failed in the slot {} and is left out", entry.name(), entry.plugin(), slot, e);
             }
         }
         return html.toString();
