@@ -41,11 +41,14 @@ class PicturesTest {
             new Shot("accounts", "/accounts", "tbody tr"),
             new Shot("system", "/system", "tbody tr"),
             new Shot("account", "/account", "[data-session]"),
-            new Shot("updates", "/updates", "core-updates h1"),
-            new Shot("attention", "/attention", "core-attention h1"),
             new Shot("log", "/plugins/core/announcements?tab=log", ".lines li"),
             new Shot("error", "/errors/10004", ".markdown"),
             new Shot("plugin-page", "/pages/core/announcements", "li[data-level]"));
+
+    /** Taken once a plugin has been rolled back, so that there is an update. */
+    private static final List<Shot> WITH_AN_UPDATE = List.of(
+            new Shot("updates", "/updates", "[data-plugin='core/announcements']"),
+            new Shot("attention", "/attention", "[data-plugin='core/announcements']"));
 
     @Test
     void showEveryPage(@TempDir Path temporary) throws IOException {
@@ -88,6 +91,15 @@ class PicturesTest {
                 ada.button("New token").click();
                 ada.page().locator("input[value='audit:read']").waitFor();
                 take(ada, folder, "new-token");
+            }
+            done(server.program("night", "*"), "/admin/plugin/rollback", "{\"name\":\"core/announcements\"}");
+            try (Visitor ada = new Visitor(chromium.browser(), server.address(), desk)) {
+                ada.visit("/plugins").signIn("ada", PASSWORD);
+                for (Shot shot : WITH_AN_UPDATE) {
+                    show(ada, shot);
+                    ada.page().locator("main details").evaluateAll("all => all.forEach(one => one.open = true)");
+                    take(ada, folder, shot.name());
+                }
             }
             try (Visitor phone = new Visitor(
                     chromium.browser(),
