@@ -3,7 +3,7 @@ package org.coreadmin.extension.api;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Told after an install, a forced reinstall or an update has ended, well or not (spec 6).
+ * Published after an install, a forced reinstall or an update has ended, successfully or not (spec 6).
  *
  * @param pluginName  the plugin, {@code <vendor>/<plugin-name>}
  * @param version     the version that was to be installed

@@ -13,18 +13,19 @@ public interface BackgroundProcess {
      */
     void run(StopSignal stop) throws Exception;
 
-    /** Where it runs in a cluster of several nodes; on each of them, if not set. */
+    /** Returns where the process runs in a cluster of several nodes; on every node by default. */
     default Scope scope() {
         return Scope.NODE;
     }
 
-    /** Where a process runs in a cluster of several nodes. */
+    /** The nodes of a cluster on which a process runs. */
     enum Scope {
-        /** On every node. */
+        /** The process runs on every node. */
         NODE,
         /**
-         * On one node at a time. When that node dies, drains or loses the database, the process is stopped there and starts on
-         * another. For a moment both may run: {@link StopSignal#token} shows which of them is the later one.
+         * The process runs on one node at a time. When that node dies, drains or loses the database, the process is
+         * stopped there and starts on another. For a moment both may run: {@link StopSignal#token} shows which of them
+         * is the later one.
          */
         CLUSTER
     }

@@ -4,11 +4,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Told before anything of an install, a forced reinstall or an update changes (spec 6). A listener that throws
- * {@link HookVeto} refuses it.
+ * Published before an install, a forced reinstall or an update changes anything (spec 6). A listener that throws
+ * {@link HookVeto} refuses the operation.
  *
  * @param pluginName  the plugin, {@code <vendor>/<plugin-name>}
- * @param config      the parsed {@code core.json} of the version to be installed; null where it says null
+ * @param config      the parsed {@code core.json} of the version to be installed; null values where the file has null
  * @param options     the options of the operation by name, such as {@code force}; empty if none were given
  * @param transaction identifies the operation
  */

@@ -5,9 +5,9 @@ import java.util.Map;
 /**
  * Declares what a plugin contributes (spec 2.5).
  *
- * <p>The class needs a public constructor without parameters. It is named in the manifest's {@code config} field, or found
- * with {@link java.util.ServiceLoader}. It is made and asked once each time the plugin is linked, before anything of the
- * plugin starts: it must not open connections, start threads or touch files.
+ * <p>The class needs a public constructor without parameters. It is named in the manifest's {@code config} field, or
+ * found with {@link java.util.ServiceLoader}. It is instantiated and called once each time the plugin is linked, before
+ * anything of the plugin starts: it must not open connections, start threads or touch files.
  */
 @FunctionalInterface
 public interface ConfigProvider {

@@ -68,14 +68,15 @@ public final class Contributions {
 
     private Contributions() {}
 
-    /** Starts with nothing contributed. */
+    /** Returns an empty builder. */
     public static Contributions builder() {
         return new Contributions();
     }
 
     /**
-     * Binds an interface to its implementation: one instance in the plugin's own container, made when first asked for.
-     * Where the interface is one of the host's {@link Replaceable} ones, the host is served by it while the plugin is enabled.
+     * Binds an interface to its implementation: one instance in the plugin's own container, created on first use. Where
+     * the interface is one of the host's {@link Replaceable} ones, the implementation serves the host while the plugin
+     * is enabled.
      *
      * @throws IllegalArgumentException if the interface is bound already
      */

@@ -15,9 +15,12 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface Extension {
 
-    /** Extensions with a lower number come first; those with the same number come in the order in which their plugins start. */
+    /**
+     * The order of the extension. Extensions with a lower number come first; those with the same number come in the
+     * order in which their plugins start.
+     */
     int order() default 0;
 
-    /** The name by which the host finds it; the name of the class if empty. */
+    /** The name by which the host finds the extension; if empty, the name of the class. */
     String name() default "";
 }

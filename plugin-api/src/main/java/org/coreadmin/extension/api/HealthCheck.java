@@ -1,14 +1,14 @@
 package org.coreadmin.extension.api;
 
 /**
- * Says whether a plugin works; bound as a dependency by plugins that know. After an update it must succeed within the
- * manifest's {@code health.timeout_seconds} (default 30), else the old version is brought back.
+ * Checks whether a plugin works. A plugin that can tell binds its check as a dependency. After an update the check must
+ * succeed within the manifest's {@code health.timeout_seconds} (default 30), else the update is rolled back.
  */
 @FunctionalInterface
 public interface HealthCheck {
 
     /**
-     * Returns if the plugin works.
+     * Returns normally if the plugin works.
      *
      * @throws Exception if it does not; the message says why
      */

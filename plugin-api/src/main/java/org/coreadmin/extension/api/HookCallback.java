@@ -9,7 +9,7 @@ public interface HookCallback {
     /**
      * Receives the parameters of the hook.
      *
-     * @return for the hooks that take one, the new value; null leaves the value as it is
+     * @return for the hooks that take one, the new value; null leaves the value unchanged
      * @throws HookVeto  from a {@code …before} hook, to stop the operation
      * @throws Exception any other is logged and counted, and the next callback is called
      */

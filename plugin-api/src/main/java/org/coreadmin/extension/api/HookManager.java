@@ -55,8 +55,8 @@ public interface HookManager {
     }
 
     /**
-     * Passes a value through the callbacks of a hook, on this thread. A value of another type than the hook's counts as a failure of
-     * the callback that returned it, and is dropped.
+     * Passes a value through the callbacks of a hook, on this thread. A returned value of another type than the hook's
+     * is dropped and counts as a failure of its callback.
      *
      * @param value     what the first callback receives
      * @param arguments what else each callback receives

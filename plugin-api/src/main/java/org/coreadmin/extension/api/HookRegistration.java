@@ -1,6 +1,6 @@
 package org.coreadmin.extension.api;
 
-/** A registered callback; closing it takes the callback away. Closing twice does no harm. */
+/** A registered callback. Closing it removes the callback; closing it again has no effect. */
 public interface HookRegistration extends AutoCloseable {
 
     @Override

@@ -10,10 +10,10 @@ import java.util.Optional;
  */
 public interface InstalledPlugins {
 
-    /** Every installed plugin, enabled or not, in the order of their names; a new, unmodifiable list each time. */
+    /** Returns all installed plugins, enabled or not, ordered by name; a new, unmodifiable list each time. */
     List<Entry> list();
 
-    /** The plugin of this name, empty if it is not installed. */
+    /** Returns the plugin with this name; empty if it is not installed. */
     default Optional<Entry> find(String name) {
         return list().stream().filter(plugin -> plugin.name().equals(name)).findFirst();
     }

@@ -10,9 +10,9 @@ package org.coreadmin.extension.api;
 public sealed interface LifecycleEvent
         permits BeforeInstallEvent, AfterInstallEvent, BeforeUninstallEvent, AfterUninstallEvent {
 
-    /** The plugin, {@code <vendor>/<plugin-name>}. */
+    /** Returns the plugin, {@code <vendor>/<plugin-name>}. */
     String pluginName();
 
-    /** Identifies the operation; equal in its Before and its After event. */
+    /** Returns the identifier of the operation; equal in its Before and its After event. */
     String transaction();
 }

@@ -5,14 +5,15 @@ import java.util.List;
 /**
  * Receives events of the kinds that it names (spec 6).
  *
- * <p>One instance is made when its plugin starts; its constructor may take any service of the plugin's container. Events are
- * called on the thread that publishes them, possibly by several threads at once.
+ * <p>One instance is created when its plugin starts; its constructor may take any service of the plugin's container.
+ * Events are called on the thread that publishes them, possibly by several threads at once.
  */
 public interface Listener {
 
     /**
-     * The kinds of events to receive; an event of a subtype is received too. Asked once, when the plugin starts. Besides the
-     * four {@link LifecycleEvent}s any class or interface that plugin and publisher both see may be named.
+     * Returns the kinds of events to receive; an event of a subtype is received too. Called once, when the plugin
+     * starts. Besides the four {@link LifecycleEvent}s any class or interface that plugin and publisher both see may be
+     * named.
      */
     List<Class<?>> listen();
 
@@ -25,7 +26,10 @@ public interface Listener {
      */
     void process(Object event) throws Exception;
 
-    /** Listeners with a higher priority come first; those with the same in order of dependency, then of registration. */
+    /**
+     * Returns the priority of the listener. Listeners with a higher priority come first; those with the same come in
+     * order of dependency, then of registration.
+     */
     default int priority() {
         return 0;
     }

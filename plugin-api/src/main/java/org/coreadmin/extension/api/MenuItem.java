@@ -27,7 +27,7 @@ public record MenuItem(
         children = List.copyOf(children);
     }
 
-    /** An entry without icon, authority or children. */
+    /** Returns an entry without icon, authority or children. */
     public static MenuItem of(String id, String title, String path) {
         return new MenuItem(id, title, path, null, null, 0, List.of());
     }

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.api;
 
 /**
- * Which plugin this is; may be taken as a constructor parameter.
+ * The name and version of the running plugin; may be taken as a constructor parameter.
  *
  * @param name        {@code <vendor>/<plugin-name>}
  * @param version     the version that runs

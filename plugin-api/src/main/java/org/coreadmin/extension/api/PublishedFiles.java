@@ -11,7 +11,7 @@ import java.util.Optional;
 public interface PublishedFiles {
 
     /**
-     * Where the file is now.
+     * Returns the current path of a file.
      *
      * @param id the {@code id} under which the plugin published it
      * @return an existing regular file, or empty if it was never published or has been deleted since

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks an interface of the host that a plugin's binding may serve while the plugin is enabled; when it goes, the host's own
- * implementation serves again.
+ * Marks an interface of the host that a plugin's binding may serve while the plugin is enabled; afterwards the host's
+ * own implementation serves again.
  */
 @Documented
 @Target(ElementType.TYPE)

@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 public interface Services {
 
-    /** Returns the service, made if need be. */
+    /** Returns the service, and creates it if necessary. */
     <T> Optional<T> find(Class<T> type);
 
     /**

@@ -11,18 +11,18 @@ import java.util.Optional;
  */
 public interface Settings {
 
-    /** The value under a key, where dots descend into objects. */
+    /** Returns the value under a key, where dots descend into objects. */
     Optional<Object> find(String key);
 
-    /** The value as text. */
+    /** Returns the value as text. */
     default Optional<String> text(String key) {
         return find(key).map(Object::toString);
     }
 
     /**
-     * The value as a whole number.
+     * Returns the value as a whole number.
      *
-     * @throws IllegalArgumentException if it is none; the message names the key
+     * @throws IllegalArgumentException if it is not a whole number; the message names the key
      */
     default Optional<Long> number(String key) {
         return find(key).map(value -> {
@@ -34,12 +34,14 @@ public interface Settings {
         });
     }
 
-    /** The value as true or false; anything but {@code true} is false. */
+    /** Returns the value as true or false; anything but {@code true} is false. */
     default Optional<Boolean> flag(String key) {
         return find(key).map(value -> value instanceof Boolean flag ? flag : Boolean.parseBoolean(value.toString()));
     }
 
-    /** The value as a list of texts; a single value is a list of one, an absent one is empty. */
+    /**
+     * Returns the value as a list of texts; a single value becomes a list of one, and an absent value an empty list.
+     */
     default List<String> texts(String key) {
         return find(key)
                 .map(value -> value instanceof List<?> list
@@ -48,6 +50,6 @@ public interface Settings {
                 .orElse(List.of());
     }
 
-    /** All settings, defaults included. */
+    /** Returns all settings, including defaults. */
     Map<String, Object> all();
 }

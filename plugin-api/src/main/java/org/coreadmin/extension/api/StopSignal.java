@@ -9,7 +9,7 @@ public interface StopSignal {
     boolean isRequested();
 
     /**
-     * Waits, at most this long, for being asked to stop.
+     * Waits until the process is asked to stop, at most for the given time.
      *
      * @return whether the process is asked to stop
      * @throws InterruptedException if the thread is interrupted, which asks it to stop at once
@@ -17,8 +17,9 @@ public interface StopSignal {
     boolean await(Duration atMost) throws InterruptedException;
 
     /**
-     * The fencing token of a process of which one runs in the cluster: larger than that of every run before, on whatever node. What
-     * it writes to should keep the largest that it has seen, and refuse smaller ones.
+     * Returns the fencing token of a process that runs on one node of the cluster at a time. It is larger than the
+     * token of every earlier run, on any node. The system that the process writes to should keep the largest token it
+     * has seen, and refuse smaller ones.
      *
      * @return 0 for a process that runs on each node, and where there is no cluster
      */

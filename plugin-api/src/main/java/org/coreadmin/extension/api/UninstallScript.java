@@ -7,6 +7,6 @@ package org.coreadmin.extension.api;
 @FunctionalInterface
 public interface UninstallScript {
 
-    /** Clears away what the plugin made; an exception fails the uninstall with 20003, unless it is forced. */
+    /** Cleans up what the plugin created; an exception fails the uninstall with 20003, unless it is forced. */
     void uninstall(ScriptContext context) throws Exception;
 }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 public interface ValueCallback<T> {
 
     /**
-     * Receives the value as it is so far, and what else the application passes.
+     * Receives the current value, and the further arguments that the application passes.
      *
-     * @return the new value; null leaves it as it is
+     * @return the new value; null leaves it unchanged
      * @throws HookVeto  from a {@code …before} hook, to stop the operation
      * @throws Exception any other is logged and counted, the value stays as it is, and the next callback is called
      */

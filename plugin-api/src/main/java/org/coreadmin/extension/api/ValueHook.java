@@ -3,14 +3,14 @@ package org.coreadmin.extension.api;
 import java.util.Objects;
 
 /**
- * A hook that gives a value back: each callback receives the value as the callbacks before it left it, and may return another. The
- * application declares it as a constant in a package that plugins see:
+ * A hook that returns a value: each callback receives the value as the callbacks before it left it, and may return
+ * another. The application declares it as a constant in a package that plugins see:
  *
  * <pre>{@code
  * public static final ValueHook<BigDecimal> PRICE = ValueHook.of("shop.price", BigDecimal.class);
  * }</pre>
  *
- * <p>Two of the same name and type are equal.
+ * <p>Two hooks with the same name and type are equal.
  *
  * @param <T>  the type of the value
  * @param name names the hook, as for {@link HookManager#register(String, HookCallback)}
@@ -30,7 +30,7 @@ public record ValueHook<T>(String name, Class<T> type) {
         }
     }
 
-    /** A hook of this name with values of this type. */
+    /** Returns a hook with this name and this type of value. */
     public static <T> ValueHook<T> of(String name, Class<T> type) {
         return new ValueHook<>(name, type);
     }
