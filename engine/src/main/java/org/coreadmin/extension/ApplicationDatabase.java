@@ -47,7 +47,7 @@ public final class ApplicationDatabase {
         return DatabaseSettings.read(base, environment);
     }
 
-    /** The application that served the base directory last and has a database of its own; empty if there is none. */
+    /** Returns the application with its own database that last served the base directory; empty if there is none. */
     public Optional<HostRecord> host() {
         try {
             return HostRecord.read(base).filter(host -> !host.configured());

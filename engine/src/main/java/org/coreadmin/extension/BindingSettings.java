@@ -18,7 +18,7 @@ final class BindingSettings implements Supplier<Map<String, String>> {
         });
     }
 
-    /** Plugin by interface. */
+    /** Returns the chosen plugins by interface. */
     @Override
     public Map<String, String> get() {
         return section.get();

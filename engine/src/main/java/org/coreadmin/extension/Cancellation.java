@@ -8,8 +8,9 @@ import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to cancel one operation, until its decision: what it has done so far is then taken back, and it fails with
- * {@link ErrorCode#CONFLICT}. Afterwards the operation goes on to its end. Safe for use by several threads.
+ * The cancellation of one operation. Until the operation is decided, cancelling it rolls back what it has done, and it
+ * fails with {@link ErrorCode#CONFLICT}. After the decision the operation runs to its end. Safe for use by several
+ * threads.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class Cancellation {
@@ -26,7 +27,7 @@ public final class Cancellation {
     private State state = State.OPEN;
     private @Nullable Thread waiting;
 
-    /** For one operation, which is not cancelled. */
+    /** Creates the cancellation of one operation, which is not cancelled yet. */
     public Cancellation() {}
 
     /** Lasts until it is closed, by the thread that began it. */
@@ -40,7 +41,7 @@ public final class Cancellation {
         return Optional.ofNullable(CURRENT.get());
     }
 
-    /** Until the scope is closed, calls into plugins that this thread waits for end when the operation is cancelled. */
+    /** Opens a scope in which calls into plugins that this thread waits for end when the operation is cancelled. */
     public Scope enter() {
         Cancellation outer = CURRENT.get();
         CURRENT.set(this);
@@ -102,7 +103,7 @@ public final class Cancellation {
     }
 
     /**
-     * Until the scope is closed, the canceller runs the action as well. Closing waits for an action that runs.
+     * Opens a scope in which cancelling also runs the action. Closing the scope waits for a running action.
      *
      * @param action ends what an interrupt does not reach; must not throw
      * @throws CancelledException if the operation was cancelled before
@@ -120,8 +121,8 @@ public final class Cancellation {
     }
 
     /**
-     * Until the scope is closed, this thread is interrupted when the operation is cancelled; closing takes such an interrupt back.
-     * Not for what writes files, whose channels an interrupt would close.
+     * Opens a scope in which this thread is interrupted when the operation is cancelled; closing the scope clears such
+     * an interrupt. Not for code that writes files, since an interrupt would close their channels.
      *
      * @throws CancelledException if the operation was cancelled before
      */

@@ -37,8 +37,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * This process as a node: it shows that it lives, prepares what others lead, and follows what is decided. {@code install.lock} says
- * what this base directory has; the latest generation says what it is to have.
+ * This process as a node of the cluster: it reports that it is alive, prepares what others lead, and follows what is
+ * decided. {@code install.lock} says what this base directory has; the latest generation says what it should have.
  */
 final class ClusterNode implements AutoCloseable {
 
@@ -163,7 +163,7 @@ final class ClusterNode implements AutoCloseable {
         return thread;
     }
 
-    /** From now on the others see that this node is about to leave. */
+    /** Announces to the other nodes that this node is about to leave. */
     void leave() {
         leaving = true;
         if (running) {
@@ -459,7 +459,7 @@ final class ClusterNode implements AutoCloseable {
         problemAt = String.valueOf(target);
     }
 
-    /** For the holder of the writer's lock. */
+    /** Follows a generation. Called by the holder of the writer's lock. */
     private void follow(long generation, boolean joining) throws IOException {
         Cluster.Decided decided = cluster.decided(generation);
         DesiredSet desired = decided.desired();
@@ -499,7 +499,8 @@ final class ClusterNode implements AutoCloseable {
     // ---- operations of this process
 
     /**
-     * Before an operation, for the holder of the writer's lock: this base directory has the latest generation.
+     * Brings this base directory to the latest generation before an operation. Called by the holder of the writer's
+     * lock.
      *
      * @throws MovedOnException if a rollout is running
      */
@@ -531,7 +532,10 @@ final class ClusterNode implements AutoCloseable {
         }
     }
 
-    /** Leads what was decided by the last operation to all nodes; asks nothing that could fail, as nobody else would lead it. */
+    /**
+     * Leads what the last operation decided to all nodes. Checks nothing that could fail, since no other node would
+     * lead it.
+     */
     Optional<Cluster.Leading> lead() {
         Optional<LedRollout> led = cluster.takeLed();
         if (led.isEmpty()) {

@@ -102,7 +102,7 @@ final class ClusterSettings {
         return value == null ? otherwise : DeadlineSettings.duration(file, SECTION + "." + name, String.valueOf(value));
     }
 
-    /** In megabytes. */
+    /** Returns the size of the largest package in bytes; the setting is in megabytes. */
     private static long largest(ConfigurationFile file, Map<String, Object> values) {
         Object value = values.get("largest-package");
         if (value == null) {

@@ -64,7 +64,7 @@ record DatabaseAddress(String url) {
         return isPostgresql() ? POSTGRESQL + servers() + " " + parameter("currentSchema") : url;
     }
 
-    /** {@code //host:port,host:port/name}, written out. */
+    /** Returns the servers and the database, written out as {@code //host:port,host:port/name}. */
     private String servers() {
         String text = withoutParameters().substring(POSTGRESQL.length());
         if (!text.startsWith("//")) {

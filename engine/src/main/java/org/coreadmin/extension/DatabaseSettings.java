@@ -14,11 +14,11 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How to open a database, as the section {@code database} of {@code config/core-extension.yaml} says it.
+ * The settings that open a database, from the section {@code database} of {@code config/core-extension.yaml}.
  *
  * @param url      a JDBC address, of SQLite or PostgreSQL
- * @param username who signs in; empty where the address is enough
- * @param password theirs
+ * @param username the user; empty if the address is enough
+ * @param password the user's password
  */
 @API(
         status = API.Status.INTERNAL,
@@ -67,7 +67,7 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
             return value == null ? Optional.empty() : Optional.of(resolve(name, String.valueOf(value)));
         }
 
-        /** {@code ${env:NAME}} and {@code ${file:PATH}} stand for what is there, so that secrets need not be in the file. */
+        /** Resolves {@code ${env:NAME}} and {@code ${file:PATH}}, so that secrets need not be in the file. */
         private String resolve(String name, String text) {
             if (!text.startsWith("${") || !text.endsWith("}")) {
                 return text;

@@ -6,12 +6,12 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Something else has changed an installed plugin on disk, and what runs here is not yet so: copied in, removed, updated or
- * switched by another process or by hand. {@link ExtensionManager#reload()} takes it in.
+ * A change of an installed plugin on disk that this process does not run yet: another process or a person copied,
+ * removed, updated or switched the plugin. {@link ExtensionManager#reload()} loads it.
  *
  * @param plugin  {@code <vendor>/<plugin-name>}
  * @param kind    {@code added}, {@code removed}, {@code replaced}, {@code disabled}
- * @param text    what is so, in words
+ * @param text    what has changed, in words
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record DiskChange(String plugin, String kind, Message text) {
@@ -21,7 +21,7 @@ public record DiskChange(String plugin, String kind, Message text) {
         return text.toString();
     }
 
-    /** By the names of interfaces. */
+    /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin);

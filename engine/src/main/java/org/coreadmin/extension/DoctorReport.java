@@ -25,14 +25,14 @@ public record DoctorReport(List<Finding> findings) {
     }
 
     /**
-     * Something that is not as it should be.
+     * A finding: something that is not as it should be.
      *
      * @param kind    a word for programs, such as {@code modified-file}
      * @param subject the plugin or the path
      * @param text    what is wrong
      * @param advice  what to do about it, in words without commands; empty if it was repaired
      * @param mended  whether it has been repaired
-     * @param note    whether it is only a notice: an operator has wanted it so, and nothing is wrong
+     * @param note    whether it is only a notice: an operator chose it, and nothing is wrong
      * @param remedies the operations that do it, the best first
      */
     public record Finding(
@@ -58,12 +58,12 @@ public record DoctorReport(List<Finding> findings) {
             return new Finding(kind, subject, text, advice, mended, note, List.of(helps));
         }
 
-        /** Something that is wrong, or was. */
+        /** Creates a finding about something that is wrong, or was. */
         public Finding(String kind, String subject, Message text, Message advice, boolean mended) {
             this(kind, subject, text, advice, mended, false);
         }
 
-        /** Something that was wrong, and was repaired. */
+        /** Returns a finding about something that was wrong and was repaired. */
         public static Finding mended(String kind, String subject, Message text) {
             return new Finding(kind, subject, text, Message.verbatim(""), true);
         }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 
 /**
- * How to download (spec 4.2).
+ * The options of a download (spec 4.2).
  *
  * @param version the version wanted; empty: the newest release
  * @param force   overwrite a plugin that is present and not installed

@@ -167,8 +167,8 @@ public final class ExtensionManager {
     }
 
     /**
-     * The manager for operations by which versions may gain capabilities. Without it, an update that adds one fails with
-     * {@link ErrorCode#CONFLICT}.
+     * Returns the manager for operations in which versions may gain capabilities. Without it, an update that adds one
+     * fails with {@link ErrorCode#CONFLICT}.
      *
      * @param capabilities such as {@code network}
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
@@ -203,9 +203,9 @@ public final class ExtensionManager {
     }
 
     /**
-     * Installs a plugin (spec 3): the one under {@code plugin/}; if there is none, the registry's; if neither, 10001. With
-     * {@code force} also over one that is installed; with {@code withDependencies} after what it requires and is missing, which
-     * is taken back if the plugin then fails.
+     * Installs a plugin (spec 3) from {@code plugin/} or, if it is not there, from a registry; fails with 10001 if
+     * neither has it. {@code force} also replaces an installed plugin. {@code withDependencies} first installs what the
+     * plugin requires and is missing, and rolls that back if the plugin then fails.
      */
     public OperationResult install(String pluginName, InstallOptions options) {
         return run(new Operation.Install(PluginName.of(pluginName), options));
@@ -398,11 +398,12 @@ public final class ExtensionManager {
     }
 
     /**
-     * Sets values for an installed plugin, in the place of all that were set. It sees them when it next reads its settings. Fails
-     * with {@link ErrorCode#BAD_REQUEST}, and {@code problems} in the data, where its schema does not allow them.
+     * Sets the values of an installed plugin, replacing all values that were set. The plugin sees them when it next
+     * reads its settings. Fails with {@link ErrorCode#BAD_REQUEST}, and {@code problems} in the data, if the plugin's
+     * schema does not allow them.
      *
      * @param kept  JSON Pointers of {@link PluginConfiguration#hidden} secrets that stay as they are
-     * @param state {@link PluginConfiguration#state} as it was read; empty: whatever it is by now
+     * @param state {@link PluginConfiguration#state} as it was read; empty: any state
      */
     public OperationResult configure(
             String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
@@ -626,10 +627,11 @@ public final class ExtensionManager {
     }
 
     /**
-     * How every installed plugin stands beside what registries offer, by name, those that have their latest version too.
+     * Compares every installed plugin to what registries offer, by name, including plugins that have their latest
+     * version.
      *
      * @param options how far each may move
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach and no copy of it is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
         return reading(
@@ -691,7 +693,7 @@ public final class ExtensionManager {
             Withdrawals withdrawals = new Withdrawals(application);
             Withdrawals.Found found = withdrawals.look();
             if (found.disable().isEmpty()) {
-                withdrawals.note(found); // what a registry has taken back may be enabled again
+                withdrawals.note(found); // a version whose registry withdrew the withdrawal may be enabled again
             }
             return found;
         });
@@ -757,7 +759,10 @@ public final class ExtensionManager {
         return without("override", plugin, () -> new Withdrawals(application).endOverride(plugin));
     }
 
-    /** How often a server looks for advisories, as the policy says now; the usual time if the policy cannot be read. */
+    /**
+     * Returns how often a server looks for advisories, according to the current policy; the default interval if the
+     * policy cannot be read.
+     */
     public Duration lookEvery() {
         try {
             return TrustPolicy.read(application.store().base().config()).look();
@@ -767,7 +772,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Why a plugin is installed, and why in this version.
+     * Explains why a plugin is installed, and why in this version.
      *
      * @throws PluginException {@link ErrorCode#NOT_INSTALLED}
      */
@@ -778,10 +783,11 @@ public final class ExtensionManager {
     }
 
     /**
-     * Everything the responsible registry says about a plugin.
+     * Returns everything that the responsible registry says about a plugin.
      *
      * @return empty if no registry offers it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
+     *     is cached
      */
     @API(status = API.Status.INTERNAL)
     public Optional<Catalogue.Offer> offer(String pluginName) {
@@ -789,9 +795,10 @@ public final class ExtensionManager {
     }
 
     /**
-     * What its registry says against the installed version of a plugin; nothing if it is not installed.
+     * Returns what the registry of a plugin says against its installed version; nothing if the plugin is not installed.
      *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
+     *     is cached
      */
     @API(status = API.Status.INTERNAL)
     public Notice notice(String pluginName) {
@@ -807,9 +814,11 @@ public final class ExtensionManager {
     }
 
     /**
-     * Who signed the installed version of a plugin, else what is offered of it; empty if nobody did.
+     * Returns who signed the installed version of a plugin or, if it is not installed, the version on offer; empty if
+     * nobody did.
      *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
+     *     is cached
      */
     @API(status = API.Status.INTERNAL)
     public Optional<Signers> signers(String pluginName) {
@@ -826,7 +835,8 @@ public final class ExtensionManager {
     }
 
     /**
-     * What a plugin says of itself: its README, changelog and icon. May download the package, which is kept then.
+     * Returns what a plugin says about itself: its README, changelog and icon. May download the package, which is then
+     * kept.
      *
      * @param version exactly this one; empty: the one under {@code plugin/}, else the newest that a registry offers
      * @return empty if there is no such plugin anywhere
@@ -879,9 +889,9 @@ public final class ExtensionManager {
     }
 
     /**
-     * As {@link #doctor(boolean)}, after taking the database over for this base directory, if asked to: one that was moved, that takes
-     * the place of another, or whose database or files come from a backup. Whatever else has claimed the database is refused from then
-     * on.
+     * Examines as {@link #doctor(boolean)} does, after taking over the database for this base directory if asked to:
+     * for a base directory that was moved or replaces another, or whose database or files come from a backup. Whatever
+     * else claimed the database is refused from then on.
      *
      * @param adoptDatabase whether to take the database over, if it is not this base directory's
      */
@@ -916,7 +926,7 @@ public final class ExtensionManager {
         }
     }
 
-    /** Something that reads files, and may write some. */
+    /** Work that reads files, and may write some. */
     private interface Work<T> {
         T run() throws IOException;
     }
@@ -936,17 +946,17 @@ public final class ExtensionManager {
         }
     }
 
-    /** Something that is done with what was found out before. */
+    /** Work that uses what was found out before. */
     private interface Prepared {
         Outcome run(Application prepared) throws IOException;
     }
 
-    /** Something that finds out what an operation needs. */
+    /** A step that finds out what an operation needs. */
     private interface Before {
         void run(Preparation preparation);
     }
 
-    /** So often what is installed may change between finding out what is needed and the turn. */
+    /** The number of times that what is installed may change between finding out what is needed and the turn. */
     private static final int PREPARATIONS = 3;
 
     /** Finds out what is needed, then takes the turn; again if what is installed has changed so that something else is needed. */
@@ -985,7 +995,7 @@ public final class ExtensionManager {
         }
     }
 
-    /** Is interrupted when the operation is cancelled. */
+    /** Runs work that is interrupted when the operation is cancelled. */
     private <T> T waiting(Work<T> work) throws IOException {
         try {
             return caller.cancellation().waiting(work::run);
@@ -1019,7 +1029,7 @@ public final class ExtensionManager {
         }
     }
 
-    /** One change at a time in the cluster: the second one starts again with the result of the first. */
+    /** Runs one change at a time in the cluster: the second one starts again with the result of the first. */
     private OperationResult inCluster(ClusterNode node, String operation, String plugin, Work<Outcome> work) {
         long begun = System.nanoTime();
         while (true) {
@@ -1083,10 +1093,11 @@ public final class ExtensionManager {
     }
 
     /**
-     * Asks a node to take no new work, or to take it again. It goes on with what it does, and follows the cluster.
+     * Asks a node to take no new work, or to take new work again. The node continues its current work, and follows the
+     * cluster.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set; {@link ErrorCode#NOT_FOUND} if there is
-     *     no such node
+     * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set;
+     *     {@link ErrorCode#NOT_FOUND} if there is no such node
      */
     public OperationResult drain(String node, boolean drain) {
         Cluster cluster = requireCluster();
@@ -1113,7 +1124,7 @@ public final class ExtensionManager {
                                         + " one; it needs PostgreSQL.")));
     }
 
-    /** Until the rollout that this process leads has ended. */
+    /** Waits until the rollout that this process leads has ended. */
     void awaitRollout() {
         shared.leading().get().ifPresent(led -> {
             try {
@@ -1213,7 +1224,7 @@ public final class ExtensionManager {
         }
     }
 
-    /** What changes no plugin needs no lock. */
+    /** Runs an operation that changes no plugin and so needs no lock. */
     private static OperationResult without(String operation, PluginName plugin, Work<OperationResult> work) {
         return without(operation, plugin.toString(), plugin.toString(), work);
     }

@@ -6,14 +6,15 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 
 /**
- * How to install (spec 4.3).
+ * The options of an install (spec 4.3).
  *
  * @param force            reinstall over an installed plugin
- * @param skipDependencies do without the check that required plugins are there in fitting versions (10004, 10005)
+ * @param skipDependencies skip the check that required plugins are there in fitting versions (10004, 10005)
  * @param enable           whether the plugin is enabled afterwards; true unless asked otherwise
  * @param version          the version wanted; empty: what is under {@code plugin/}, else the newest that fits
  * @param withDependencies install first what the plugin requires and is not installed
- * @param upgrade          also bring what is installed and required to its newest version that fits; with it {@code withDependencies}
+ * @param upgrade          also bring what is installed and required to its newest version that fits; with it
+ *     {@code withDependencies}
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record InstallOptions(
@@ -24,7 +25,7 @@ public record InstallOptions(
         boolean withDependencies,
         boolean upgrade) {
 
-    /** Neither force nor skipped checks; enabled afterwards; any version. */
+    /** The default options: neither force nor skipped checks; enabled afterwards; any version. */
     public static final InstallOptions DEFAULT = new InstallOptions(false, false, true, Optional.empty());
 
     public InstallOptions {
@@ -34,7 +35,7 @@ public record InstallOptions(
         }
     }
 
-    /** Leaving what is installed as it is. */
+    /** Creates options that leave what is installed as it is. */
     public InstallOptions(
             boolean force,
             boolean skipDependencies,
@@ -44,7 +45,7 @@ public record InstallOptions(
         this(force, skipDependencies, enable, version, withDependencies, false);
     }
 
-    /** Without installing what the plugin requires. */
+    /** Creates options that do not install what the plugin requires. */
     public InstallOptions(boolean force, boolean skipDependencies, boolean enable, Optional<String> version) {
         this(force, skipDependencies, enable, version, false);
     }

@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param name        {@code <vendor>/<plugin-name>}
  * @param version     the version installed
  * @param path        the plugin's directory
- * @param config      the parsed {@code core.json}, unknown fields too; empty where it cannot be read, see {@code problem}
+ * @param config      the parsed {@code core.json}, unknown fields too; empty where it cannot be read, see
+ *     {@code problem}
  * @param status      what the operator asked for
- * @param problem     why it does not take part although it is enabled: quarantined; empty where all is well
- * @param warning     what is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is
+ * @param problem     why it is quarantined although it is enabled; empty if it is not
+ * @param warning     a problem that does not keep it from running, such as quarantined callbacks; empty if there is
+ *     none
  * @param installedAt when it was installed
  * @param updatedAt   when its installation last changed
  */

@@ -19,7 +19,7 @@ final class LocalCommands {
         this.application = application;
     }
 
-    /** All of them, by word. */
+    /** Returns all commands, ordered by word. */
     List<PluginCommand> list() throws IOException {
         List<PluginCommand> commands = new ArrayList<>();
         for (CommandWord word : application.starter().commandWords()) {

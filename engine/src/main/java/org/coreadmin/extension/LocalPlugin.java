@@ -11,8 +11,8 @@ import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.text.Message;
 
 /**
- * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), as it was when it was looked at.
- * Safe for use by several threads.
+ * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), in the state of the
+ * moment when it was read. Safe for use by several threads.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class LocalPlugin {
@@ -30,7 +30,7 @@ public final class LocalPlugin {
     private final Optional<String> pin;
 
     /**
-     * One that was looked at.
+     * Creates the description of a plugin.
      *
      * @param name        {@code <vendor>/<plugin-name>}
      * @param path        its directory
@@ -39,7 +39,8 @@ public final class LocalPlugin {
      * @param version     the installed version, or else the manifest's; empty if neither is known
      * @param status      what the operator asked for; empty where it is not installed
      * @param problem     why it is quarantined, or why its manifest cannot be read; empty where all is well
-     * @param warning     what is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is
+     * @param warning     a problem that does not keep it from running, such as quarantined callbacks; empty if there is
+     *     none
      * @param installedAt when it was installed; empty where it is not
      * @param updatedAt   when its installation last changed; empty where it is not installed
      * @param pin         the range of versions that its operator keeps it in; empty if it may move, or is not installed
@@ -69,12 +70,12 @@ public final class LocalPlugin {
         this.pin = Objects.requireNonNull(pin, "pin");
     }
 
-    /** {@code <vendor>/<plugin-name>}. */
+    /** Returns the name, {@code <vendor>/<plugin-name>}. */
     public String name() {
         return name;
     }
 
-    /** Its directory. */
+    /** Returns the plugin's directory. */
     public Path path() {
         return path;
     }
@@ -84,7 +85,7 @@ public final class LocalPlugin {
         return summary;
     }
 
-    /** Its whole {@code core.json}, parsed at each call; empty where it cannot be read, see {@link #problem}. */
+    /** Returns the whole {@code core.json}, parsed at each call; empty if it cannot be read, see {@link #problem}. */
     public Optional<Manifest> manifest() {
         return manifest.get();
     }
@@ -99,12 +100,15 @@ public final class LocalPlugin {
         return status;
     }
 
-    /** Why it is quarantined, or why its manifest cannot be read; empty where all is well. In English. */
+    /**
+     * Returns why the plugin is quarantined, or why its manifest cannot be read; empty if there is no problem. In
+     * English.
+     */
     public Optional<String> problem() {
         return problem.map(Message::toString);
     }
 
-    /** As {@link #problem}, to be read in any language. */
+    /** Returns {@link #problem} as a message for any language. */
     public Optional<Message> problemText() {
         return problem;
     }
@@ -114,17 +118,17 @@ public final class LocalPlugin {
         return warning.map(Message::toString);
     }
 
-    /** As {@link #warning}, to be read in any language. */
+    /** Returns {@link #warning} as a message for any language. */
     public Optional<Message> warningText() {
         return warning;
     }
 
-    /** When it was installed; empty where it is not. */
+    /** Returns when the plugin was installed; empty if it is not installed. */
     public Optional<Instant> installedAt() {
         return installedAt;
     }
 
-    /** When its installation last changed; empty where it is not installed. */
+    /** Returns when the plugin's installation last changed; empty if it is not installed. */
     public Optional<Instant> updatedAt() {
         return updatedAt;
     }

@@ -8,13 +8,13 @@ import org.apiguardian.api.API;
 @API(status = API.Status.STABLE, since = "1.0")
 public interface NamedOperation {
 
-    /** Such as {@code install}. */
+    /** Returns the word of the operation, such as {@code install}. */
     String word();
 
     /** The plugins that it is for; none for an operation on all. */
     List<Target> targets();
 
-    /** As given, by the names of spec 4.3. */
+    /** Returns the options as given, by the names of spec 4.3. */
     Map<String, Object> options();
 
     /** The plugins' names in words; empty text for an operation on all. */

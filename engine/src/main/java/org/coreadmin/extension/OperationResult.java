@@ -10,9 +10,9 @@ import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How an operation ended (spec 4.3): well, or with a documented error.
+ * The outcome of an operation (spec 4.3): success, or a documented error.
  *
- * @param success     whether what was asked for is so now
+ * @param success     whether the requested state is reached
  * @param error       which failure; empty on success
  * @param text        one or more lines for people: what was done, or why it was not and what to do next
  * @param plugin      the plugin, {@code <vendor>/<plugin-name>}; empty text for an operation on all

@@ -21,9 +21,9 @@ public final class Plugin {
     private Plugin() {}
 
     /**
-     * Called at application start (spec 4.3): scans {@code plugin/}, loads the installed plugins, registers their ConfigProviders
-     * and makes their classes loadable. A plugin that fails is quarantined with its reason and stops nothing else. Called again, it
-     * returns the same loader.
+     * Starts the plugins when the application starts (spec 4.3): scans {@code plugin/}, loads the installed plugins,
+     * registers their ConfigProviders and makes their classes loadable. A plugin that fails is quarantined with its
+     * reason and stops nothing else. Called again, it returns the same loader.
      */
     public static PluginLoader init() {
         PluginLoader known = LOADER.get();

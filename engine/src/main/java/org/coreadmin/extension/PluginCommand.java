@@ -3,23 +3,23 @@ package org.coreadmin.extension;
 import org.apiguardian.api.API;
 
 /**
- * A command that an enabled plugin adds to the command line (spec 2.5). Reading its word and description loads nothing; its type
- * has the plugin started, together with what it requires.
+ * A command that an enabled plugin adds to the command line (spec 2.5). Reading its word and description loads nothing;
+ * reading its type starts the plugin and what it requires.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public interface PluginCommand {
 
-    /** {@code <vendor>:<word>}. */
+    /** Returns the word of the command, {@code <vendor>:<word>}. */
     String word();
 
     /** The plugin that brings it. */
     String plugin();
 
-    /** One line, or empty. */
+    /** Returns the description in one line; may be empty. */
     String description();
 
     /**
-     * Its picocli class.
+     * Returns the picocli class of the command.
      *
      * @throws PluginException if the plugin cannot be started or the class cannot be loaded
      */

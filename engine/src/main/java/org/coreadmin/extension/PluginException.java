@@ -20,12 +20,12 @@ public class PluginException extends RuntimeException implements Explained {
     private final transient @Nullable Message text;
     private final transient @Nullable List<Remedy> remedies;
 
-    /** Refused or failed for a reason that has no other exception as its cause. */
+    /** Creates an exception that no other exception caused. */
     public PluginException(ErrorCode code, Message text) {
         this(code, text, List.of());
     }
 
-    /** Failed because something else did. */
+    /** Creates an exception that another exception caused. */
     public PluginException(ErrorCode code, Message text, Throwable cause) {
         super(text.toString(), cause);
         this.code = Objects.requireNonNull(code, "code");
@@ -33,7 +33,7 @@ public class PluginException extends RuntimeException implements Explained {
         this.remedies = List.of();
     }
 
-    /** Refused, with what helps, the best first. */
+    /** Creates an exception with remedies, the best first. */
     public PluginException(ErrorCode code, Message text, List<Remedy> remedies) {
         super(text.toString());
         this.code = Objects.requireNonNull(code, "code");
@@ -41,17 +41,17 @@ public class PluginException extends RuntimeException implements Explained {
         this.remedies = List.copyOf(remedies);
     }
 
-    /** As the others, with a message that is the same in all languages. */
+    /** Creates an exception with a message that is the same in all languages. */
     public PluginException(ErrorCode code, String message) {
         this(code, Message.verbatim(message));
     }
 
-    /** As the others, with a message that is the same in all languages. */
+    /** Creates an exception that another exception caused, with a message that is the same in all languages. */
     public PluginException(ErrorCode code, String message, Throwable cause) {
         this(code, Message.verbatim(message), cause);
     }
 
-    /** As the others, with a message that is the same in all languages. */
+    /** Creates an exception with remedies, and with a message that is the same in all languages. */
     public PluginException(ErrorCode code, String message, List<Remedy> remedies) {
         this(code, Message.verbatim(message), remedies);
     }
@@ -78,7 +78,7 @@ public class PluginException extends RuntimeException implements Explained {
         return remedies == null ? List.of() : remedies;
     }
 
-    /** Which of the documented failures this is. */
+    /** Returns the code of the documented failure. */
     public ErrorCode code() {
         return code;
     }

@@ -54,9 +54,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The plugins of one application (spec 4.3), under one base directory: what is there, what runs, and through {@link #manager()}
- * what can be changed. Opening one ends what a crash left half done, and starts nothing; {@link #start()} does. Safe for use by
- * several threads.
+ * The plugins of one application (spec 4.3), under one base directory: what is there, what runs, and through
+ * {@link #manager()} what can be changed. Opening it ends what a crash left half done. Only {@link #start()} starts
+ * plugins. Safe for use by several threads.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class PluginLoader implements AutoCloseable {
@@ -112,9 +112,10 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * Scans, loads the installed plugins, registers their ConfigProviders, makes their classes loadable (spec 4.3, init). A plugin
-     * that fails, or in whose activation the process has died three times, is quarantined with its reason, see {@link InstalledPlugin#problem()}, and with it what requires it; the rest comes
-     * up. Called again, it does nothing.
+     * Scans, loads the installed plugins, registers their ConfigProviders, makes their classes loadable (spec 4.3,
+     * init). A plugin that fails, or in whose activation the process has died three times, is quarantined with its
+     * reason, see {@link InstalledPlugin#problem()}, together with its dependents; all other plugins start. Called
+     * again, it does nothing.
      */
     public PluginLoader start() {
         if (PluginCalls.isWithin()) {
@@ -157,7 +158,10 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** Plugins that run may use tables of another's already; that every change will be refused is better known at once. */
+    /**
+     * Warns at once that every change will be refused, since running plugins may already use tables of another base
+     * directory.
+     */
     private void warnOfDatabase() {
         try {
             application
@@ -169,7 +173,7 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** This process as a node of a cluster, for the package. */
+    /** Returns this process as a node of a cluster; empty if it is not one. */
     Optional<ClusterNode> node() {
         return node;
     }
@@ -199,19 +203,23 @@ public final class PluginLoader implements AutoCloseable {
         node.ifPresent(ClusterNode::leave);
     }
 
-    /** Registers an action that runs each time this node has followed the others. It must be quick, and not throw. */
+    /**
+     * Registers an action that runs each time this node has followed the others. It must be quick, and must not throw.
+     */
     @API(status = API.Status.INTERNAL)
     public void onFollowed(Runnable listener) {
         node.ifPresent(own -> own.onFollowed(listener));
     }
 
-    /** By what rollouts see whether a new version of a plugin fails more often than the one before. */
+    /**
+     * Sets the counts by which rollouts see whether a new version of a plugin fails more often than the previous one.
+     */
     @API(status = API.Status.INTERNAL)
     public void countTraffic(TrafficCounts counts) {
         node.ifPresent(own -> own.count(counts));
     }
 
-    /** Changes what is installed. */
+    /** Returns the manager that changes what is installed. */
     public ExtensionManager manager() {
         return manager;
     }
@@ -229,7 +237,7 @@ public final class PluginLoader implements AutoCloseable {
                         InstalledPlugin::name, plugin -> plugin, (one, other) -> one, LinkedHashMap::new));
     }
 
-    /** Everything under {@code plugin/}, installed or not, in the order of their names. */
+    /** Returns everything under {@code plugin/}, installed or not, ordered by name. */
     public List<LocalPlugin> local() {
         try {
             return new LocalPlugins(application).list();
@@ -319,9 +327,10 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * The disabled plugin that brings a command when it is enabled. Loads none, so one that never was enabled here is not known.
+     * Returns the disabled plugin that provides a command when it is enabled. Loads no plugin, so a plugin that was
+     * never enabled here is unknown.
      *
-     * @param word the command's
+     * @param word the word of the command
      * @return its name; empty if there is none, or none is known
      */
     public Optional<String> disabledPluginWithCommand(String word) {
@@ -376,20 +385,20 @@ public final class PluginLoader implements AutoCloseable {
         return recovered.stream().map(Recovery.Recovered::toString).toList();
     }
 
-    /** Whether no plugin is started, as somebody asked for. */
+    /** Whether no plugin is started, because safe mode was requested. */
     public boolean isSafeMode() {
         return application.starter().isSafeMode();
     }
 
-    /** As {@link #recovered}, for programs. */
+    /** Returns {@link #recovered} in a form for programs. */
     @API(status = API.Status.INTERNAL)
     public synchronized List<Recovery.Recovered> recoveries() {
         return List.copyOf(recovered);
     }
 
     /**
-     * Why changes of plugins are refused for now: an operation was interrupted, and could not be ended when this was opened or since.
-     * One line for the operator; empty if there is none.
+     * Returns why changes of plugins are refused for now: an operation was interrupted, and could be ended neither when
+     * this loader was opened nor since. One line for the operator; empty if there is no such operation.
      */
     public Optional<String> unfinished() {
         return unfinished;
@@ -404,7 +413,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * For the holder of the writer's lock, before an operation: ends what a crash left half done.
+     * Ends what a crash left half done. Called by the holder of the writer's lock before an operation.
      *
      * @throws PluginException if not all of it can be ended, saying what to do
      */
@@ -481,11 +490,14 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** After events of operations that a crash cut short are published once listeners are there, and only then forgotten. */
+    /**
+     * Publishes the After events of operations that a crash interrupted, once listeners are there, and only then
+     * forgets the operations.
+     */
     void publishRecovered() {
         List<Recovery.Recovered> due;
         synchronized (this) {
-            // in safe mode no listener is there: the next start without it publishes
+            // in safe mode there is no listener: the next normal start publishes the events
             due = started && !application.starter().isSafeMode() ? List.copyOf(unpublished) : List.of();
             unpublished.removeAll(due);
         }
@@ -518,7 +530,7 @@ public final class PluginLoader implements AutoCloseable {
         return yieldsToServers && ServerSeat.isTaken(application.store().base());
     }
 
-    /** For the holder of the writer's lock, before a change. */
+    /** Refuses to continue while a server runs. Called by the holder of the writer's lock before a change. */
     void requireNoServer() throws IOException {
         if (isServed()) {
             throw new ServerRunsException(application.store().base());
@@ -529,7 +541,7 @@ public final class PluginLoader implements AutoCloseable {
         return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Failures.describe(e)), e);
     }
 
-    /** How to open the plugins under a base directory. Not safe for use by several threads. */
+    /** Configures how the plugins under a base directory are opened. Not safe for use by several threads. */
     public static final class Builder {
 
         final Path base;
@@ -555,16 +567,16 @@ public final class PluginLoader implements AutoCloseable {
         FaultPoints faults = FaultPoints.NONE;
         Optional<Optional<NodeSettings>> cluster = Optional.empty();
 
-        /** How this is a node of a cluster; empty if it is none. */
+        /** Returns the settings of this node of a cluster; empty if it is not a node. */
         Optional<NodeSettings> node() {
             return cluster.isPresent() ? cluster.get() : ClusterSettings.read(new BaseDirectory(base), environment);
         }
 
         /**
-         * Whether this is a node of a cluster; what {@code core.cluster} in {@code config/core-extension.yaml} and
-         * {@code CORE_CLUSTER} say, if not set.
+         * Sets the settings of this node of a cluster; by default, {@code core.cluster} in
+         * {@code config/core-extension.yaml} and {@code CORE_CLUSTER} decide.
          *
-         * @param settings empty: it is none
+         * @param settings empty: this is not a node
          */
         @API(status = API.Status.INTERNAL)
         public Builder cluster(Optional<NodeSettings> settings) {
@@ -576,32 +588,35 @@ public final class PluginLoader implements AutoCloseable {
             this.base = base;
         }
 
-        /** The host's database, for plugins' tables and decisions. Without one, plugins with migrations are refused. */
+        /**
+         * Sets the host's database, for plugins' tables and decisions. Without one, plugins with migrations are
+         * refused.
+         */
         public Builder dataSource(DataSource dataSource) {
             this.dataSource = Optional.of(dataSource);
             return this;
         }
 
-        /** Sets the host that handles annotations and middlewares, and shares services; nobody, if not set. */
+        /** Sets the host that handles annotations and middlewares, and shares services; none by default. */
         @API(status = API.Status.INTERNAL)
         public Builder host(HostContributions host) {
             this.host = host;
             return this;
         }
 
-        /** The registries, asked for when first needed; those of {@code config/core-extension.yaml}, if not set. */
+        /** Sets the registries, asked for when first needed; by default those of {@code config/core-extension.yaml}. */
         public Builder registries(Supplier<List<RegistrySettings>> registries) {
             this.registries = Optional.of(registries);
             return this;
         }
 
-        /** The registry that came with the application; none, if not set. */
+        /** Sets the registry that came with the application; none by default. */
         public Builder bundledRegistry(Path directory) {
             this.bundledRegistry = Optional.of(directory);
             return this;
         }
 
-        /** Variables such as {@code CORE_REGISTRY_URL}; those of the process, if not set. */
+        /** Sets variables such as {@code CORE_REGISTRY_URL}; by default those of the process. */
         public Builder environment(Map<String, String> environment) {
             this.environment = Map.copyOf(environment);
             return this;
@@ -615,34 +630,38 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** Packages that the host shares with plugins besides the plugin API and the like. */
+        /** Sets the packages that the host shares with plugins besides the plugin API and the like. */
         public Builder sharedPackages(List<String> packages) {
             this.sharedPackages = List.copyOf(packages);
             return this;
         }
 
-        /** Libraries of the application that this process does not have: sources of plugins compile against them here too. */
+        /**
+         * Sets libraries of the application that this process does not have: sources of plugins compile against them
+         * here too.
+         */
         public Builder compileAgainst(Supplier<List<Path>> libraries) {
             this.compilerLibraries = libraries;
             return this;
         }
 
-        /** Where shared packages are loaded from; the loader of this class, if not set. */
+        /** Sets the class loader of shared packages; by default the loader of this class. */
         public Builder hostLoader(ClassLoader loader) {
             this.hostLoader = loader;
             return this;
         }
 
         /**
-         * Leaves {@link #start()} to the application, which calls it when it is complete: nothing else starts plugins, neither what a
-         * crash has left nor a question for their services. Extensions that are asked for before are live and empty.
+         * Leaves {@link #start()} to the application, which calls it when it is complete: nothing else starts plugins,
+         * neither recovery from a crash nor a request for their services. Extensions that are asked for before are live
+         * and empty.
          */
         public Builder startsLater() {
             this.startsLater = true;
             return this;
         }
 
-        /** Limits for packages. */
+        /** Sets the limits for packages. */
         public Builder limits(ArchiveLimits limits) {
             this.limits = limits;
             return this;
@@ -654,25 +673,25 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** How long an operation waits for another to end; a minute, if not set. */
+        /** Sets how long an operation waits for another one to end; a minute by default. */
         public Builder patience(Duration patience) {
             this.patience = patience;
             return this;
         }
 
-        /** How long calls into plugins may take; what {@code config/core-extension.yaml} says of them, if not set. */
+        /** Sets how long calls into plugins may take; by default as {@code config/core-extension.yaml} says. */
         public Builder deadlines(Deadlines deadlines) {
             this.deadlines = Optional.of(deadlines);
             return this;
         }
 
-        /** In whose name operations are done, for the history; the user of the operating system, if not set. */
+        /** Sets the name under which the history records operations; by default the user of the operating system. */
         public Builder caller(String name) {
             this.caller = name;
             return this;
         }
 
-        /** Leaves plugins' background processes resting, as in a command that ends at once. */
+        /** Leaves plugins' background processes stopped, as in a command that ends at once. */
         public Builder withoutProcesses() {
             this.processes = false;
             return this;
@@ -688,9 +707,9 @@ public final class PluginLoader implements AutoCloseable {
         }
 
         /**
-         * Starts no plugin, whatever is asked for, so that one that does harm can be disabled, updated, rolled back or uninstalled;
-         * only scripts of such an operation and the ConfigProvider of a version that arrives still run. Each enabled plugin has this
-         * as its problem.
+         * Starts no plugin, whatever is requested, so that a harmful plugin can be disabled, updated, rolled back or
+         * uninstalled; only scripts of such an operation and the ConfigProvider of a version that arrives still run.
+         * Each enabled plugin has this as its problem.
          */
         public Builder safeMode() {
             this.safeMode = true;
@@ -698,16 +717,16 @@ public final class PluginLoader implements AutoCloseable {
         }
 
         /**
-         * Plugins are developed here. A forced install of an author's own directory then undoes migrations that were edited since they
-         * were applied, with the undo text of before, and applies them again; the data in their tables is lost. The install script runs
-         * after that, and otherwise at the first install only.
+         * Turns development mode on. A forced install of an author's own directory then undoes migrations that were
+         * edited since they were applied, with the undo text of before, and applies them again; the data in their
+         * tables is lost. The install script runs after that, and otherwise at the first install only.
          */
         public Builder development() {
             this.development = true;
             return this;
         }
 
-        /** For tests: fails where asked to. */
+        /** Sets the points at which the loader fails; for tests. */
         @API(status = API.Status.INTERNAL)
         public Builder faults(FaultPoints faults) {
             this.faults = faults;

@@ -4,12 +4,12 @@ import java.util.Locale;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
-/** Whether an installed plugin takes part in the application (spec 2.1, 3). */
+/** The status of an installed plugin: whether it takes part in the application (spec 2.1, 3). */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum PluginStatus {
-    /** It takes part. */
+    /** The plugin takes part in the application. */
     ENABLED,
-    /** It is installed and rests. */
+    /** The plugin is installed, but does not run. */
     DISABLED;
 
     /** The spec's word: {@code enabled} or {@code disabled}. */

@@ -15,7 +15,7 @@ public interface Progress {
     Progress NONE = (step, done, total, message) -> {};
 
     /**
-     * Something got on.
+     * Reports progress of an operation.
      *
      * @param step    the step of the operation, such as {@code fetch}, {@code verify}, {@code migrate}
      * @param done    how much of it is done, in bytes for {@code fetch} and {@code verify}, else in steps

@@ -11,9 +11,9 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * A remedy for a refused operation. Messages have no commands in them: each interface renders a remedy in its own terms, the
- * command line as commands, HTTP as requests. Where versions or dependencies stand in the way, it was tried before it is
- * printed.
+ * A remedy for a refused operation. Messages have no commands in them: each interface renders a remedy in its own
+ * terms, the command line as commands, HTTP as requests. Where versions or dependencies stand in the way, the remedy
+ * was tried before it is shown.
  *
  * @param steps what to do, one after the other
  */
@@ -24,29 +24,29 @@ public record Remedy(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    /** These operations. */
+    /** Returns a remedy that consists of these operations. */
     public static Remedy of(NamedOperation... operations) {
         return of(List.of(operations));
     }
 
-    /** These operations. */
+    /** Returns a remedy that consists of these operations. */
     public static Remedy of(List<? extends NamedOperation> operations) {
         return new Remedy(operations.stream()
                 .map(operation -> new Step(operation.word(), operation.targets(), operation.options()))
                 .toList());
     }
 
-    /** One step on what is not one plugin, such as {@code local-list}. */
+    /** Returns a remedy of one step that is not about one plugin, such as {@code local-list}. */
     public static Remedy of(String operation) {
         return new Remedy(List.of(new Step(operation, List.of(), Map.of())));
     }
 
-    /** One step on a plugin, such as {@code history}. */
+    /** Returns a remedy of one step on a plugin, such as {@code history}. */
     public static Remedy of(String operation, PluginName plugin) {
         return new Remedy(List.of(new Step(operation, List.of(Target.of(plugin)), Map.of())));
     }
 
-    /** One step with its flags. */
+    /** Returns a remedy of one step on a plugin, with its flags. */
     public static Remedy of(String operation, PluginName plugin, String... flags) {
         Map<String, Object> options = new TreeMap<>();
         List.of(flags).forEach(flag -> options.put(flag, true));
@@ -84,7 +84,7 @@ public record Remedy(List<Step> steps) {
             options = Map.copyOf(options);
         }
 
-        /** Its fields: {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
+        /** Returns the fields {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
         public Map<String, Object> toMap() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("operation", operation);
@@ -97,7 +97,7 @@ public record Remedy(List<Step> steps) {
             return map;
         }
 
-        /** A step as {@link #toMap} wrote it; empty if it is none. */
+        /** Returns the step that {@link #toMap} wrote; empty if the value is not a step. */
         public static Optional<Step> of(Object value) {
             if (!(value instanceof Map<?, ?> map)
                     || !(map.get("operation") instanceof String operation)
@@ -133,7 +133,10 @@ public record Remedy(List<Step> steps) {
         }
     }
 
-    /** By the names of interfaces: {@code steps}, each with {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
+    /**
+     * Returns the fields by the names that interfaces use: {@code steps}, each with {@code operation}, {@code plugin}
+     * or {@code plugins}, and {@code options}.
+     */
     public Map<String, Object> toMap() {
         return Map.of("steps", steps.stream().map(Step::toMap).toList());
     }
@@ -143,7 +146,7 @@ public record Remedy(List<Step> steps) {
         return refusal.remedies().isEmpty() ? Map.of() : Map.of("remedies", toMaps(refusal.remedies()));
     }
 
-    /** Their maps. */
+    /** Returns the remedies as maps. */
     public static List<Map<String, Object>> toMaps(List<Remedy> remedies) {
         return remedies.stream().map(Remedy::toMap).toList();
     }

@@ -32,10 +32,10 @@ final class SettingsSection<T> implements Supplier<T> {
     private T value;
 
     /**
-     * A section.
+     * Creates a section.
      *
-     * @param otherwise what holds where there is none
-     * @param reader    makes the value of it; throws {@link PluginException} where it cannot
+     * @param otherwise the value if the section is missing
+     * @param reader    makes the value from the section; throws {@link PluginException} if it cannot
      */
     SettingsSection(Path base, String name, T otherwise, BiFunction<ConfigurationFile, Map<?, ?>, T> reader) {
         this.file = base.resolve("config").resolve("core-extension.yaml");

@@ -93,7 +93,7 @@ public final class SupportBundle {
         return bundle;
     }
 
-    /** Something that may fail. */
+    /** A source of data that may fail. */
     @FunctionalInterface
     private interface Source {
 

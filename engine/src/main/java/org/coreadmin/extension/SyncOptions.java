@@ -5,7 +5,7 @@ import java.util.Map;
 import org.apiguardian.api.API;
 
 /**
- * How to make what is installed equal to {@code core.lock.json}.
+ * The options of a sync, which makes what is installed equal to {@code core.lock.json}.
  *
  * @param frozen refuse unless every package is exactly the one that the file names, and never write the file
  */

@@ -25,9 +25,9 @@ public record Target(PluginName plugin, Optional<String> range) {
     }
 
     /**
-     * A plugin as an operator writes it: {@code acme/report} or {@code acme/report@^1.2}.
+     * Returns the target that an operator writes as {@code acme/report} or {@code acme/report@^1.2}.
      *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the name is none, or the range
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the name or the range is invalid
      */
     public static Target of(String text) {
         int at = text.indexOf('@');
@@ -37,9 +37,9 @@ public record Target(PluginName plugin, Optional<String> range) {
     }
 
     /**
-     * A plugin in a range.
+     * Returns the target of a plugin in a range of versions.
      *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the range is none
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the range is invalid
      */
     public static Target of(PluginName plugin, Optional<String> range) {
         try {
@@ -89,7 +89,7 @@ public record Target(PluginName plugin, Optional<String> range) {
         return targets.size() == 1 ? List.of(of(targets.get(0).plugin(), version)) : targets;
     }
 
-    /** By the names of plans and of HTTP. */
+    /** Returns the fields by the names that plans and HTTP use. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin.toString());
@@ -97,7 +97,7 @@ public record Target(PluginName plugin, Optional<String> range) {
         return map;
     }
 
-    /** Such as {@code acme/a, acme/b and acme/c}. */
+    /** Returns the names in words, such as {@code acme/a, acme/b and acme/c}. */
     public static String shown(List<Target> targets) {
         List<String> names =
                 targets.stream().map(target -> target.plugin().toString()).collect(Collectors.toList());

@@ -4,15 +4,15 @@ import java.util.Map;
 import org.apiguardian.api.API;
 
 /**
- * How to uninstall (spec 4.3).
+ * The options of an uninstall (spec 4.3).
  *
- * @param force    go on past dependent plugins and past failures 20002 to 20005, and report them
+ * @param force    continue despite dependent plugins and failures 20002 to 20005, and report them
  * @param keepData keep the plugin's tables and settings
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record UninstallOptions(boolean force, boolean keepData) {
 
-    /** Neither forced nor keeping data. */
+    /** The default options: not forced, and without keeping data. */
     public static final UninstallOptions DEFAULT = new UninstallOptions(false, false);
 
     /** A copy with {@code force} as given. */

@@ -6,23 +6,23 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How to update all installed plugins together.
+ * The options of an update of all installed plugins together.
  *
  * @param reach how far each may move from the version that it has
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record UpdateAllOptions(Reach reach) {
 
-    /** To the newest versions that go together. */
+    /** The default options: the newest versions that go together. */
     public static final UpdateAllOptions DEFAULT = new UpdateAllOptions(Reach.ANY);
 
-    /** How far a plugin may move. */
+    /** The versions to which plugins may move. */
     public enum Reach {
-        /** To any newer version. */
+        /** Plugins may move to any newer version. */
         ANY("any"),
-        /** To a newer version with the same first number. */
+        /** Plugins may move to newer versions with the same first number. */
         MINOR("minor"),
-        /** To a newer version with the same first two numbers. */
+        /** Plugins may move to newer versions with the same first two numbers. */
         PATCH("patch");
 
         private final String word;
@@ -31,13 +31,13 @@ public record UpdateAllOptions(Reach reach) {
             this.word = word;
         }
 
-        /** As interfaces name it. */
+        /** Returns the word that interfaces use. */
         public String word() {
             return word;
         }
 
         /**
-         * The one of this word.
+         * Returns the reach with this word.
          *
          * @throws PluginException {@link ErrorCode#BAD_REQUEST} if there is none
          */

@@ -6,20 +6,21 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 
 /**
- * How to update.
+ * The options of an update.
  *
  * @param to               the version wanted; empty: the newest that fits
- * @param allowDowngrade   go to an older version, by undoing the migrations that are newer; data in what they drop is lost
- * @param withDependencies install what the new version requires and is missing, and update what it requires in a newer version,
- *                         all in one transaction
+ * @param allowDowngrade   go to an older version, by undoing the migrations that are newer; data in what they drop is
+ *     lost
+ * @param withDependencies install what the new version requires and is missing, and update what it requires in a newer
+ *                         version, all in one transaction
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean withDependencies) {
 
-    /** To the newest version that fits, never an older one. */
+    /** The default options: the newest version that fits, never an older one. */
     public static final UpdateOptions DEFAULT = new UpdateOptions(Optional.empty(), false);
 
-    /** Without changing what it requires. */
+    /** Creates options that leave what the plugin requires unchanged. */
     public UpdateOptions(Optional<String> to, boolean allowDowngrade) {
         this(to, allowDowngrade, false);
     }

@@ -24,7 +24,7 @@ import org.coreadmin.extension.json.StrictJson;
  */
 public record AdvisoryFile(SortedMap<String, Advisory> advisories, List<String> unreadable) {
 
-    /** Where it is in a registry. */
+    /** The path of the file in a registry. */
     public static final String PATH = "advisories/all.ndjson.gz";
 
     /** No advisory. */
@@ -78,21 +78,21 @@ public record AdvisoryFile(SortedMap<String, Advisory> advisories, List<String> 
         }
     }
 
-    /** With more advisories, each in the place of the one with its id. */
+    /** Returns the file with more advisories, each replacing the one with its id. */
     public AdvisoryFile with(List<Advisory> more) {
         SortedMap<String, Advisory> all = new TreeMap<>(advisories);
         more.forEach(advisory -> all.put(advisory.id(), advisory));
         return new AdvisoryFile(all, unreadable);
     }
 
-    /** Without one. */
+    /** Returns the file without an advisory. */
     public AdvisoryFile without(String id) {
         SortedMap<String, Advisory> all = new TreeMap<>(advisories);
         all.remove(id);
         return new AdvisoryFile(all, unreadable);
     }
 
-    /** As the registry holds it; the bytes depend on nothing but the advisories. */
+    /** Returns the content for the registry; the bytes depend on nothing but the advisories. */
     public byte[] write() throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         int size = 0;

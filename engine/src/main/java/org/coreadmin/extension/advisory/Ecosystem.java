@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.coreadmin.extension.manifest.Version;
 
-/** Whose packages an advisory is about, and how versions are ordered there. */
+/** The kind of packages that an advisory is about, and the order of their versions. */
 public enum Ecosystem {
     /** Plugins, named {@code <vendor>/<plugin-name>}, with semantic versions. */
     PLUGINS("CoreExtension") {
@@ -28,7 +28,7 @@ public enum Ecosystem {
         this.word = word;
     }
 
-    /** As OSV records write it. */
+    /** Returns the word that OSV records use. */
     public String word() {
         return word;
     }

@@ -314,7 +314,7 @@ public final class OsvRecord {
         return worst;
     }
 
-    /** Several databases write the severity as a word. */
+    /** Returns the severity that several databases write as a word. */
     private static Optional<Severity> named(Map<?, ?> holder) {
         return holder.get("database_specific") instanceof Map<?, ?> specific
                         && specific.get("severity") instanceof String word

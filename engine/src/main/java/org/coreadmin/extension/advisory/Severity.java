@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 import us.springett.cvss.Cvss;
 
-/** How bad an advisory is. */
+/** The severity of an advisory. */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum Severity {
     /** CVSS below 4. */
@@ -20,7 +20,7 @@ public enum Severity {
     HIGH(3),
     /** CVSS from 9. */
     CRITICAL(4),
-    /** Made to do harm. Worse than any number. */
+    /** The version was made to do harm. Worse than any number. */
     MALICIOUS(5);
 
     private final int rank;
@@ -29,7 +29,7 @@ public enum Severity {
         this.rank = rank;
     }
 
-    /** As files, options and interfaces write it. */
+    /** Returns the word that files, options and interfaces use. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -39,7 +39,7 @@ public enum Severity {
         return rank >= other.rank;
     }
 
-    /** Its place: the higher, the worse. */
+    /** Returns the rank: the higher, the worse. */
     public int rank() {
         return rank;
     }
@@ -52,7 +52,7 @@ public enum Severity {
                 .findFirst();
     }
 
-    /** All words that {@link #find} knows, from the least to the worst. */
+    /** Returns all words that {@link #find} knows, from the least to the worst. */
     public static String words() {
         return Arrays.stream(values())
                 .filter(severity -> severity != UNKNOWN)
@@ -60,7 +60,10 @@ public enum Severity {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The severity of a CVSS vector of version 2 or 3; empty if it is none, or of another version. */
+    /**
+     * Returns the severity of a CVSS vector of version 2 or 3; empty if the text is no vector, or one of another
+     * version.
+     */
     static Optional<Severity> ofVector(String vector) {
         try {
             Cvss cvss = Cvss.fromVector(vector);

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 
-/** How a registry says that it has withdrawn a plugin's version as malicious: an advisory about exactly this version. */
+/** The withdrawal of a plugin's version as malicious by a registry: an advisory about exactly this version. */
 public final class Withdrawal {
 
     private static final String SCHEMA = "1.6.7";

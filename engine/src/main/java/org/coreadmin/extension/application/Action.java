@@ -19,10 +19,10 @@ public enum Action {
     UNPIN,
     ACCEPT,
 
-    /** Only what install.lock notes about the plugin changes. */
+    /** Only what install.lock records about the plugin changes. */
     MARK;
 
-    /** The action that a word names; empty if there is none. */
+    /** Returns the action that a word names; empty if there is none. */
     public static Optional<Action> of(String word) {
         return Stream.of(values()).filter(one -> one.word().equals(word)).findFirst();
     }
@@ -32,7 +32,7 @@ public enum Action {
         return status == PluginStatus.ENABLED ? ENABLE : DISABLE;
     }
 
-    /** Such as {@code install}. */
+    /** Returns the word, such as {@code install}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -61,9 +61,9 @@ public final class Admission {
     }
 
     /**
-     * By the policy as it is now.
+     * Returns the rules of the current policy.
      *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the file cannot be used: nothing comes in then
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the file cannot be used: nothing is admitted then
      */
     public static Admission of(Application application) {
         return new Admission(application, TrustPolicy.read(application.base().config()));
@@ -84,9 +84,9 @@ public final class Admission {
     }
 
     /**
-     * A version that somebody wants to bring in.
+     * A version that is about to be admitted or refused.
      *
-     * @param fresh whether it is none that was installed here before, so that age and publisher matter
+     * @param fresh whether it was never installed here before, so that age and publisher matter
      * @param since since when it has been offered; empty if it always was, or nobody offers it
      */
     private record Candidate(
@@ -99,7 +99,10 @@ public final class Admission {
             boolean fresh,
             Supplier<Optional<Instant>> since) {}
 
-    /** Why a version that a registry offers may not come in, one for each rule that keeps it out; empty if it may. */
+    /**
+     * Returns why a version that a registry offers may not come in, one refusal for each rule that keeps it out; empty
+     * if it may.
+     */
     public List<Refusal> refusals(Catalogue.Offer offer, IndexVersion version) {
         Optional<InstallLock> lock = lock(offer.file().name());
         return refusals(
@@ -207,7 +210,7 @@ public final class Admission {
     /**
      * The result of a check of allowed files.
      *
-     * @param signers      who signed for them; empty if nobody, or nobody knows
+     * @param signers      who signed the files; empty if nobody did, or if that is unknown
      * @param acceptedKeys of the installed version, as far as they are still to be kept
      * @param warnings     for the operator, one sentence each
      */
@@ -272,7 +275,7 @@ public final class Admission {
         try {
             return application.catalogue().offer(request.plugin());
         } catch (PluginException e) {
-            return Optional.empty(); // nobody can be asked who signed it
+            return Optional.empty(); // no registry can be asked who signed it
         }
     }
 
@@ -301,7 +304,10 @@ public final class Admission {
                 .toList();
     }
 
-    /** Nothing where registries do not answer: what is here already, or is handed over, can be installed without them. */
+    /**
+     * Returns the known advisories; none if registries do not answer: what is here already, or was uploaded, can be
+     * installed without them.
+     */
     private List<KnownAdvisories.Finding> known(PluginName plugin, Version version) {
         return findings.computeIfAbsent(plugin + "@" + version, any -> {
             try {
@@ -450,7 +456,7 @@ public final class Admission {
                         Message.of("is {0} old; minimum age is {1}", shown(age), shown(minimum))));
     }
 
-    /** Such as {@code 4 hours}. */
+    /** Returns a duration in words, such as {@code 4 hours}. */
     static Message shown(Duration time) {
         if (time.toSeconds() < 1) {
             return Message.of("0 seconds");

@@ -68,15 +68,16 @@ public final class Application implements AutoCloseable {
 
     /**
      * @param store        the files of plugins
-     * @param files        by which all changes on disk are made
+     * @param files        makes all changes on disk
      * @param transactions the journal
      * @param database     empty if the host has none
      * @param catalogue    what registries offer; asked for when first needed
-     * @param runtime      makes what plugins run in; called when something first needs it, which commands that only look never do
+     * @param runtime      creates the runtime of plugins; called when it is first needed, which commands that only read
+     *     never do
      * @param host         versions of the application
      * @param limits       for packages
      * @param clock the time in files and events
-     * @param cluster      by which this agrees with other nodes; empty where it is the only one
+     * @param cluster      the cluster by which this node agrees with others; empty if it is the only node
      */
     public Application(
             PluginStore store,
@@ -165,22 +166,22 @@ public final class Application implements AutoCloseable {
         return follows;
     }
 
-    /** By which this agrees with other nodes; empty where it is the only one. */
+    /** Returns the cluster by which this node agrees with others; empty if it is the only node. */
     public Optional<Cluster> cluster() {
         return cluster;
     }
 
-    /** The cluster on whose behalf a change decides; empty where there is none, or it has decided. */
+    /** Returns the cluster on whose behalf a change decides; empty if there is none, or if it has decided. */
     public Optional<Cluster> decidingCluster() {
         return follows ? Optional.empty() : cluster;
     }
 
-    /** The lookups that the operation has already made; empty if it is for none. */
+    /** Returns the lookups that the operation has already made; empty if this is not for one operation. */
     Optional<LookupMemory> memory() {
         return memory;
     }
 
-    /** From here on plugins are developed here: see {@link #isDevelopment}. For the assembly of the application. */
+    /** Turns development mode on: see {@link #isDevelopment}. For the assembly of the application. */
     public void develop() {
         development = true;
     }
@@ -198,7 +199,7 @@ public final class Application implements AutoCloseable {
         return store;
     }
 
-    /** By which all changes on disk are made. */
+    /** Returns the files, by which all changes on disk are made. */
     public DurableFiles files() {
         return files;
     }
@@ -228,7 +229,7 @@ public final class Application implements AutoCloseable {
         return runtime.ifMade().flatMap(made -> made.plugins().find(plugin));
     }
 
-    /** How many callbacks a plugin that runs in this process has registered with hooks. */
+    /** Returns how many callbacks a plugin that runs in this process has registered with hooks. */
     public int hooks(PluginName plugin) {
         String owner = plugin.toString();
         return (int) runtime.ifMade().stream()
@@ -275,10 +276,11 @@ public final class Application implements AutoCloseable {
     }
 
     /**
-     * The database's commit decides where there is a database whose changes can be taken back; else a record does.
+     * Returns what decides a change: the commit of the database if there is one whose changes can be rolled back, else
+     * a record.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if the database is not this base directory's: before anything is fetched,
-     *     announced or stopped
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the database is not this base directory's: before anything
+     *     is fetched, announced or stopped
      */
     public DecisionKind decisionKind() {
         if (follows || database.flatMap(Database::dialect).isEmpty()) {
@@ -299,7 +301,7 @@ public final class Application implements AutoCloseable {
         return new FilePublication(base().config(), files, plugin, others);
     }
 
-    /** The plugin as it is installed. */
+    /** Returns the plugin as it is installed. */
     public Optional<Installed> installed(PluginName plugin) throws IOException {
         return store.read(
                         plugin,
@@ -309,7 +311,7 @@ public final class Application implements AutoCloseable {
                 .flatMap(found -> found);
     }
 
-    /** The plugin as it is installed, or the refusal that it is not. */
+    /** Returns the plugin as it is installed; refuses if it is not installed. */
     public Installed requireInstalled(PluginName plugin) throws IOException {
         // spec 3: not installed → 20001
         Optional<Installed> found = installed(plugin);
@@ -331,7 +333,7 @@ public final class Application implements AutoCloseable {
         return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
     }
 
-    /** All plugins' directories, as the snapshot and the disk have them now. */
+    /** Returns the directories of all plugins, as the snapshot and the disk have them now. */
     public Snapshot snapshot() throws IOException {
         return snapshots.load();
     }
@@ -346,7 +348,7 @@ public final class Application implements AutoCloseable {
         snapshots.settle(snapshot);
     }
 
-    /** All installed plugins, by name. */
+    /** Returns all installed plugins, by name. */
     public List<Installed> allInstalled() throws IOException {
         return installed(snapshot());
     }
@@ -371,7 +373,7 @@ public final class Application implements AutoCloseable {
         return dependants;
     }
 
-    /** All installed plugins whose manifests can be read, as dependencies see them. */
+    /** Returns all installed plugins whose manifests can be read, as dependencies see them. */
     public List<Participant> participants() throws IOException {
         return participants(snapshot());
     }
@@ -383,9 +385,11 @@ public final class Application implements AutoCloseable {
     }
 
     /**
-     * How many versions of each plugin before the installed one are kept to go back to: {@code keep_versions} of the settings.
+     * Returns how many versions of each plugin before the installed one are kept for a rollback: {@code keep_versions}
+     * of the settings.
      *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if that is no number from 0 to 1000, or the settings cannot be read
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if that is no number from 0 to 1000, or the settings cannot
+     *     be read
      */
     int keptVersions() {
         ConfigurationFile settings = ConfigurationFile.read(base().settings());

@@ -13,7 +13,7 @@ import org.coreadmin.extension.text.Message;
  * An advisory about an installed plugin, or about a library in it.
  *
  * @param plugin     the installed plugin
- * @param version    that is installed
+ * @param version the installed version
  * @param library    the library, as {@code org.example:library 1.0}; empty: the plugin itself
  * @param purl       of the library; empty if it has no coordinates
  * @param path       of the library in the plugin; empty: the plugin itself
@@ -23,10 +23,11 @@ import org.coreadmin.extension.text.Message;
  * @param summary    one line; may be empty
  * @param url        where to read more; empty if the advisory names no page
  * @param fixed      the version of the plugin or the library that is not affected any more; empty if none is known
- * @param registry   that has the advisory
+ * @param registry the registry that has the advisory
  * @param signed     whether the advisory is signed by keys that this machine trusts
  * @param withdrawal whether the registry has withdrawn the version as malicious
- * @param digest     SHA-256 of the package that a withdrawal is about, 64 hexadecimal digits; empty if it is none
+ * @param digest     SHA-256 of the package that a withdrawal is about, 64 hexadecimal digits; empty if this is no
+ *     withdrawal
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record AuditFinding(
@@ -69,7 +70,7 @@ public record AuditFinding(
         return Message.of("{0} has an advisory of severity {1} ({2}).", plugin + " " + version, severity.word(), what);
     }
 
-    /** By the names of files and interfaces; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use; what is empty is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());
@@ -93,9 +94,9 @@ public record AuditFinding(
     }
 
     /**
-     * As {@link #toMap} wrote it.
+     * Returns the finding that {@link #toMap} wrote.
      *
-     * @throws RuntimeException if it did not
+     * @throws RuntimeException if {@link #toMap} did not write it
      */
     public static AuditFinding of(Map<?, ?> map) {
         return new AuditFinding(

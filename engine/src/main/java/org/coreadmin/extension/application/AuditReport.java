@@ -38,7 +38,7 @@ public record AuditReport(
                 .toList();
     }
 
-    /** By the names of interfaces. */
+    /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("list", findings.stream().map(AuditFinding::toMap).toList());
@@ -52,7 +52,7 @@ public record AuditReport(
         return map;
     }
 
-    /** As {@link #toMap} wrote it. */
+    /** Returns the report that {@link #toMap} wrote. */
     @API(status = API.Status.INTERNAL)
     public static AuditReport of(Map<?, ?> map) {
         List<AuditFinding> findings = map.get("list") instanceof List<?> list

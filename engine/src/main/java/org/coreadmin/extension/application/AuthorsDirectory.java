@@ -21,7 +21,9 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
 
-    /** That of a plugin; empty if its directory holds an unpacked package and nothing else. */
+    /**
+     * Returns the author's directory of a plugin; empty if its directory holds an unpacked package and nothing else.
+     */
     public static Optional<AuthorsDirectory> of(Application application, Installed plugin) throws IOException {
         if (application.store().origin(plugin.directory()).isPresent()) {
             return Optional.empty();

@@ -12,7 +12,7 @@ import org.coreadmin.extension.Progress;
  *
  * @param name         a user, a token or a program, for the history
  * @param progress     notified of the progress of the operation
- * @param cancellation by which the operation is cancelled
+ * @param cancellation cancels the operation
  * @param accepted     capabilities that versions may gain with this operation; unmodifiable
  */
 public record Caller(String name, Progress progress, Cancellation cancellation, SortedSet<String> accepted) {
@@ -21,32 +21,32 @@ public record Caller(String name, Progress progress, Cancellation cancellation, 
         accepted = Collections.unmodifiableSortedSet(new TreeSet<>(accepted));
     }
 
-    /** One who accepts no capability. */
+    /** Creates a caller who accepts no capability. */
     public Caller(String name, Progress progress, Cancellation cancellation) {
         this(name, progress, cancellation, Collections.emptySortedSet());
     }
 
-    /** One whose operation nobody cancels. */
+    /** Creates a caller whose operation nobody cancels. */
     public Caller(String name, Progress progress) {
         this(name, progress, new Cancellation());
     }
 
-    /** This caller under another name. */
+    /** Returns this caller under another name. */
     public Caller named(String other) {
         return new Caller(other, progress, cancellation, accepted);
     }
 
-    /** This caller, who hears in another way how the operation gets on. */
+    /** Returns this caller, notified of progress in another way. */
     public Caller hearing(Progress other) {
         return new Caller(name, other, cancellation, accepted);
     }
 
-    /** This caller with another way to cancel. */
+    /** Returns this caller with another way to cancel. */
     public Caller cancelling(Cancellation other) {
         return new Caller(name, progress, other, accepted);
     }
 
-    /** This caller, who accepts these capabilities too. */
+    /** Returns this caller, who accepts these capabilities too. */
     public Caller accepting(Collection<String> capabilities) {
         SortedSet<String> all = new TreeSet<>(accepted);
         all.addAll(capabilities);

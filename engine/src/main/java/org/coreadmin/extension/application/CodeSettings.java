@@ -23,11 +23,11 @@ public record CodeSettings(Link link, When consent) {
 
     /** The reaction to a plugin whose own code would fail to link. */
     public enum Link {
-        /** Nothing; it is not looked for. */
+        /** Nothing is done; the problem is not looked for. */
         OFF,
-        /** It is installed, with a warning. */
+        /** The plugin is installed, with a warning. */
         WARN,
-        /** It is refused. */
+        /** The plugin is refused. */
         BLOCK;
 
         String word() {
@@ -35,13 +35,13 @@ public record CodeSettings(Link link, When consent) {
         }
     }
 
-    /** When capabilities have to be accepted. */
+    /** The occasions on which capabilities have to be accepted. */
     public enum When {
-        /** Never. */
+        /** Capabilities never have to be accepted. */
         OFF,
-        /** When a version has some that the installed one does not have. */
+        /** Capabilities have to be accepted when a version has some that the installed one does not have. */
         UPDATES,
-        /** At an install too. */
+        /** Capabilities have to be accepted at an install too. */
         ALWAYS;
 
         String word() {

@@ -36,7 +36,7 @@ final class ConfigOwners {
         others.forEach((name, owner) -> this.others.put(folded(resolved(config.resolve(name))), owner));
     }
 
-    /** Why a plugin may not have a file below {@code config/}; empty if it may. */
+    /** Returns why a plugin may not have a file below {@code config/}; empty if it may. */
     Optional<Message> refusal(Path destination) {
         String name = folded(resolved(destination));
         int slash = name.indexOf('/');

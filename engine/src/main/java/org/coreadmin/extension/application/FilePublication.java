@@ -44,8 +44,8 @@ public final class FilePublication {
 
     /**
      * @param config the application's configuration directory
-     * @param files  by which all changes are made
-     * @param plugin whose files they are
+     * @param files  makes all changes
+     * @param plugin the plugin that publishes the files
      * @param others files that other installed plugins have published, by path below {@code config/}
      */
     FilePublication(Path config, DurableFiles files, PluginName plugin, Map<String, PluginName> others) {
@@ -60,7 +60,7 @@ public final class FilePublication {
      *
      * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
      * @param steps   to be done after the decision
-     * @param reverse what brings back the files that were there before, whether the steps were done or not
+     * @param reverse the steps that restore the files of before, whether or not the first steps were done
      * @param notes   notes for the operator: which edits stay, and where what was replaced is kept
      */
     public record Published(
@@ -75,16 +75,16 @@ public final class FilePublication {
     public record Kept(List<String> edited, List<String> saved) {}
 
     /**
-     * Copies what is to be published beside its destination. What an earlier version published and this one does not goes, unless
-     * somebody has changed it.
+     * Copies what is to be published beside its destination. Files that an earlier version published and this one does
+     * not are removed, unless somebody has changed them.
      *
      * @param tree      the plugin's files
      * @param published what an earlier version of the plugin published, by destination
      * @param overwrite whether the install is forced
      * @param trash     where replaced files go
-     * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with every entry that reaches out of the plugin or of the
-     *     configuration directory, has no source, or whose destination is no regular file or belongs to the application or to
-     *     another plugin; nothing has been written then
+     * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with every entry that reaches out of the plugin or of
+     *     the configuration directory, has no source, or whose destination is no regular file or belongs to the
+     *     application or to another plugin; nothing has been written then
      */
     public Published prepare(
             Transaction transaction,
@@ -196,7 +196,7 @@ public final class FilePublication {
     }
 
     /**
-     * How the files that a plugin published go with it: those that nobody has changed since.
+     * Returns the steps that remove a plugin's published files together with it: those that nobody has changed since.
      *
      * @param trash where they go
      */

@@ -50,7 +50,10 @@ public record Held(
         return by.equals(POLICY);
     }
 
-    /** By the names of plans and results; {@code name} and {@code held} are what the list of outdated plugins calls them. */
+    /**
+     * Returns the fields by the names that plans and results use; {@code name} and {@code held} are what the list of
+     * outdated plugins calls them.
+     */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());
@@ -63,12 +66,12 @@ public record Held(
         return map;
     }
 
-    /** Their maps. */
+    /** Returns the plugins as maps. */
     public static List<Map<String, Object>> toMaps(List<Held> held) {
         return held.stream().map(Held::toMap).toList();
     }
 
-    /** How an operation ended, with what is held back. */
+    /** Returns the result of an operation, extended by what is held back. */
     public static OperationResult report(OperationResult result, List<Held> held) {
         if (!result.success() || held.isEmpty()) {
             return result;

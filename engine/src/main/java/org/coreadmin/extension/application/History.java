@@ -52,7 +52,7 @@ public final class History {
         }
     }
 
-    /** All plugins with which anything was ever done. */
+    /** Returns all plugins on which anything was ever done. */
     public List<PluginName> plugins() throws IOException {
         List<PluginName> plugins = new ArrayList<>();
         try (Stream<Path> files = Files.find(store.base().history(), 2, (file, any) -> any.isRegularFile())) {
@@ -91,7 +91,7 @@ public final class History {
                         kept.stream().map(HistoryEntry::toMap).toList())));
     }
 
-    /** Which attempt at an operation the next one is, from 1: those before it were cut short by crashes. */
+    /** Returns the number of the next attempt at an operation, starting at 1: crashes interrupted those before it. */
     public int attempt(PluginName plugin, String operation) {
         List<HistoryEntry> entries = of(plugin);
         int attempt = 1;

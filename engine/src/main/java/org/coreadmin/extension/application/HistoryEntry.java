@@ -8,14 +8,14 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
- * Something that was done, or tried, with a plugin.
+ * An operation that was done, or tried, on a plugin.
  *
  * @param transaction identifies the operation
  * @param operation   {@code install}, {@code update}, {@code rollback}, {@code uninstall} …
  * @param from        the version before; empty if it was not installed
  * @param to          the version wanted; empty for an uninstall
  * @param digest      of the version wanted
- * @param fromPackage digest of the package of the version before, which is kept to go back to
+ * @param fromPackage digest of the package of the version before, which is kept for a rollback
  * @param at          when it ended
  * @param by          who asked for it
  * @param result      {@code done}, {@code failed}, {@code completed after a crash} or {@code taken back after a crash}
@@ -34,16 +34,16 @@ public record HistoryEntry(
         String result,
         Optional<String> error) {
 
-    /** It ended as it should. */
+    /** The result of an operation that ended as it should. */
     public static final String DONE = "done";
 
-    /** It failed, and all is as before. */
+    /** The result of an operation that failed; everything is as before. */
     public static final String FAILED = "failed";
 
-    /** Its process died after the decision; recovery did the rest. */
+    /** The result of an operation whose process died after the decision; recovery completed it. */
     public static final String COMPLETED = "completed after a crash";
 
-    /** Its process died before the decision; recovery took it back. */
+    /** The result of an operation whose process died before the decision; recovery rolled it back. */
     public static final String TAKEN_BACK = "taken back after a crash";
 
     /** Whether the plugin was then as the operation wanted it. */
@@ -72,7 +72,7 @@ public record HistoryEntry(
         return map;
     }
 
-    /** The entry that {@link #toMap} wrote; empty if it is none. */
+    /** Returns the entry that {@link #toMap} wrote; empty if the map is no entry. */
     public static Optional<HistoryEntry> of(Map<?, ?> map) {
         try {
             return Optional.of(new HistoryEntry(

@@ -17,7 +17,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PluginEntry;
 import org.jspecify.annotations.Nullable;
 
-/** A plugin as it is installed. What a snapshot knows of it is read when it is asked for. Safe for use by several threads. */
+/** An installed plugin. What a snapshot knows about it is read on demand. Safe for use by several threads. */
 public final class Installed {
 
     private final PluginDirectory directory;
@@ -39,7 +39,7 @@ public final class Installed {
         this.manifestProblem = manifestProblem;
     }
 
-    /** As its files say now. */
+    /** Returns a plugin as its files describe it now. */
     public static Installed of(PluginDirectory directory, InstallLock lock) {
         try {
             Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
@@ -50,7 +50,7 @@ public final class Installed {
         }
     }
 
-    /** As the snapshot knows it; empty if it is not installed. */
+    /** Returns a plugin as the snapshot knows it; empty if it is not installed. */
     public static Optional<Installed> of(PluginEntry entry) {
         if (!entry.directory().installed()) {
             return Optional.empty();
@@ -62,17 +62,17 @@ public final class Installed {
                         : new Installed(entry.directory(), entry, null, null, entry.manifestProblem()));
     }
 
-    /** Its files. */
+    /** Returns the directory with the plugin's files. */
     public PluginDirectory directory() {
         return directory;
     }
 
-    /** Its install.lock. */
+    /** Returns the install.lock. */
     public InstallLock lock() {
         return lock != null ? lock : requireEntry().lock().orElseThrow();
     }
 
-    /** The digest in its install.lock, 64 hexadecimal digits; empty text if there is none. */
+    /** Returns the digest in the install.lock, 64 hexadecimal digits; empty text if there is none. */
     public String digest() {
         return entry != null ? entry.digest() : lock().digest().map(Sha256::hex).orElse("");
     }
@@ -113,7 +113,7 @@ public final class Installed {
         return Optional.of(manifest != null ? manifest : requireEntry().readManifest());
     }
 
-    /** Why the manifest cannot be read; empty if it can. */
+    /** Returns why the manifest cannot be read; empty if it can. */
     public Optional<String> manifestProblem() {
         return manifestProblem;
     }
@@ -123,7 +123,7 @@ public final class Installed {
         return lock().version().or(() -> summary().map(known -> known.version().toString()));
     }
 
-    /** As dependencies see it; empty if its manifest cannot be read. */
+    /** Returns the plugin as dependencies see it; empty if its manifest cannot be read. */
     public Optional<Participant> participant() {
         return summary().map(known -> new Participant(known, enabled(), skipsDependencies(), pin()));
     }

@@ -23,7 +23,7 @@ import org.coreadmin.extension.transaction.Transaction;
 /** The packages in {@code plugin/.core/packages/}: of what is installed, to go back to, and of what was uninstalled. */
 public final class KeptPackages {
 
-    /** How long an interrupted download may be taken up. */
+    /** The time during which an interrupted download may be resumed. */
     private static final Duration RESUMABLE = Duration.ofDays(1);
 
     private final Application application;

@@ -29,7 +29,7 @@ public final class LocalPlugins {
         this.application = application;
     }
 
-    /** Everything that is present, installed or not, by name. */
+    /** Returns everything that is present, installed or not, by name. */
     public List<LocalPlugin> list() throws IOException {
         Snapshot snapshot = application.snapshot();
         Map<PluginName, Installed> installed = new HashMap<>();
@@ -47,7 +47,7 @@ public final class LocalPlugins {
         return list;
     }
 
-    /** Why enabled plugins cannot take part, as far as manifests say: nothing need have been started to know. */
+    /** Returns why enabled plugins cannot take part, as far as manifests tell: no plugin has to be started for this. */
     private Map<PluginName, Message> quarantined(Collection<Installed> installed) {
         List<Participant> participants = installed.stream()
                 .flatMap(plugin -> plugin.participant().stream())

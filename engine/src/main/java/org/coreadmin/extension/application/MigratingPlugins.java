@@ -9,8 +9,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.ClaimingBase;
 
 /**
- * The installed plugins, and whether each brings migrations. One whose install.lock somebody else wrote does not count as one with
- * migrations: nobody ran them.
+ * The installed plugins, and whether each brings migrations. A plugin whose install.lock another program wrote counts
+ * as one without migrations, since nobody ran them.
  *
  * @param application the application; asked for at the first call
  */

@@ -46,7 +46,10 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
         return withdrawn.isEmpty() && deprecated.isEmpty();
     }
 
-    /** By the names of files and interfaces: true, or the reason; what is not said is left out. */
+    /**
+     * Returns the fields by the names that files and interfaces use: {@code true} or the reason; what is not said is
+     * left out.
+     */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         withdrawn.ifPresent(reason -> map.put("withdrawn", flagOrReason(reason)));
@@ -54,7 +57,7 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
         return map;
     }
 
-    /** As {@link #toMap} wrote it. */
+    /** Returns the notice that {@link #toMap} wrote. */
     @API(status = API.Status.INTERNAL)
     public static Notice of(Map<?, ?> map) {
         return new Notice(read(map.get("withdrawn")), read(map.get("deprecated")));

@@ -43,7 +43,7 @@ public final class OnFirstUse<T> implements Supplier<T> {
         return known;
     }
 
-    /** The value; empty if nobody has asked for it yet. */
+    /** Returns the value; empty if nobody has asked for it yet. */
     Optional<T> ifMade() {
         return Optional.ofNullable(made);
     }

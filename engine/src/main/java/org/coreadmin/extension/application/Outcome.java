@@ -8,7 +8,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.Snapshot;
 
 /**
- * How an operation ended, and what is still due once the writer's lock is given back.
+ * The outcome of an operation, and what is still due once the writer's lock is released.
  *
  * @param result  for the caller
  * @param parts   what became of each plugin, in the order in which it happened

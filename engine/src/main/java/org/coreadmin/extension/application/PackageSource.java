@@ -29,7 +29,9 @@ import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
-/** Where the files of a version come from. Getting them changes nothing but the transaction's own stage and the packages kept. */
+/**
+ * The source of a version's files. Getting them changes nothing but the transaction's own stage and the kept packages.
+ */
 public sealed interface PackageSource {
 
     /** Among how many names that registries offer a near one is looked for. */

@@ -56,9 +56,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Starts and stops the enabled plugins. One that fails is quarantined with its reason, and with it what requires it; the rest
- * comes up. Changes wait for each other, and for a whole operation that has asked for {@link #exclusively}; the reasons may be
- * read by any thread at any time.
+ * Starts and stops the enabled plugins. A plugin that fails is quarantined with its reason, together with its
+ * dependents; all others start. Changes wait for each other, and for a whole operation that has asked for
+ * {@link #exclusively}; the reasons may be read by any thread at any time.
  */
 public final class PluginStarter {
 
@@ -66,7 +66,7 @@ public final class PluginStarter {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    /** So many deaths of the process while it was being activated set a plugin aside. */
+    /** The number of times that the process may die while it activates a plugin before the plugin is quarantined. */
     private static final int DEATHS = 3;
 
     private static final Message SAFE = Message.of("nothing is started in safe mode");
@@ -93,12 +93,15 @@ public final class PluginStarter {
         this.runDirectory = application.base().run(); // one for all plugins, of which there may be thousands
     }
 
-    /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
+    /** Starts no plugin from now on, whatever is requested; what is installed can still be changed. */
     public void enterSafeMode() {
         safeMode = true;
     }
 
-    /** Plugins that are not started from now on, and why: an operation on them is not finished. In the place of those before. */
+    /**
+     * Holds plugins back from now on, with the reasons: an operation on them is not finished. Replaces the plugins held
+     * back before.
+     */
     public void hold(Map<PluginName, Message> reasons) {
         held = Map.copyOf(reasons);
     }
@@ -113,12 +116,12 @@ public final class PluginStarter {
         return safeMode;
     }
 
-    /** Why a plugin that is enabled does not take part; empty if it does. */
+    /** Returns why an enabled plugin does not take part; empty if it does. */
     public Optional<Message> problemOf(PluginName plugin) {
         return safeMode ? Optional.of(SAFE) : Optional.ofNullable(quarantined.get(plugin));
     }
 
-    /** Why plugins do not take part in other processes that live, such as a server while a command looks. */
+    /** Returns why plugins do not take part in other live processes, such as in a server while a command runs. */
     public Map<PluginName, Message> quarantinedElsewhere() {
         return startFailures.quarantinedElsewhere();
     }
@@ -190,7 +193,7 @@ public final class PluginStarter {
         return status.quarantined().orElseGet(() -> Message.of("failed"));
     }
 
-    /** All that are quarantined, with their reasons; unmodifiable. */
+    /** Returns all quarantined plugins, with their reasons; unmodifiable. */
     public SortedMap<PluginName, Message> quarantined() {
         return quarantined;
     }
@@ -211,7 +214,7 @@ public final class PluginStarter {
     }
 
     /**
-     * Starts what is enabled, for the holder of the writer's lock: meanwhile nobody takes away what a snapshot names.
+     * Starts what is enabled. Called by the holder of the writer's lock, so that nobody removes what a snapshot names.
      *
      * @param snapshot what is on disk now
      */
@@ -244,7 +247,10 @@ public final class PluginStarter {
         }
     }
 
-    /** Lets others know from where classes are loaded, until what was replaced has come to rest also from there. */
+    /**
+     * Publishes to other processes from where classes are loaded, until nothing loads classes of replaced versions any
+     * more.
+     */
     private void claimWhatRuns() {
         List<String> running = new ArrayList<>();
         runtime()
@@ -350,7 +356,7 @@ public final class PluginStarter {
         }
     }
 
-    /** The right to change what runs, until it is closed: nobody else starts a plugin that an operation is taking away. */
+    /** The right to change what runs, until it is closed: nobody else starts a plugin that an operation is removing. */
     public interface Exclusive extends AutoCloseable {
         @Override
         void close();
@@ -374,7 +380,7 @@ public final class PluginStarter {
                 Message.of("Another operation is starting or stopping plugins; try again when it has ended"));
     }
 
-    /** Where a plugin calls System.exit it is found before the process has gone. */
+    /** Finds a plugin that calls System.exit before the process is gone. */
     private void watchForExit() {
         if (exitHook.isPresent() || !runtime().runsProcesses()) {
             return;
@@ -488,8 +494,8 @@ public final class PluginStarter {
     }
 
     /**
-     * Another process may have updated it since the snapshot was made, and cleared away what its old classes were loaded from. Not
-     * looked for where nothing of the plugin is loaded now.
+     * Returns a plugin as it is now: another process may have updated it since the snapshot was made, and removed what
+     * its old classes were loaded from. Not checked if nothing of the plugin is loaded now.
      */
     private Installed asItIsNow(Installed plugin, Snapshot snapshot) throws IOException {
         Optional<PluginEntry> entry = snapshot.plugin(plugin.name()).filter(PluginEntry::hasRun);
@@ -578,7 +584,7 @@ public final class PluginStarter {
     }
 
     /**
-     * Where a plugin lies that is required and not installed.
+     * A required plugin that is not installed, unpacked.
      *
      * @param tree a copy of its files, into which its sources are compiled
      */
@@ -588,13 +594,13 @@ public final class PluginStarter {
     @FunctionalInterface
     public interface Elsewhere {
 
-        /** A version in a range; empty if nobody has one. */
+        /** Returns a version in a range; empty if nobody has one. */
         Optional<Unpacked> find(PluginName name, VersionRange range) throws IOException;
     }
 
     /**
-     * Links a version as an install would, and closes it again. What it requires is seen as it is installed here, else as it is found
-     * elsewhere.
+     * Links a version as an install would, and closes it again. Required plugins are taken as they are installed here,
+     * else as they are found elsewhere.
      *
      * @param tree a copy of its files, into which its sources are compiled
      * @throws PluginException why an install could not link it
@@ -710,8 +716,9 @@ public final class PluginStarter {
     }
 
     /**
-     * Takes plugins out and has linked ones run, some in the place of their other versions, in one step. What requires a plugin that
-     * is replaced is linked again; what requires one that only goes, goes with it. All are as before if this throws.
+     * Removes plugins and starts linked ones, some in place of their other versions, in one step. Dependents of a
+     * replaced plugin are linked again; dependents of a removed plugin are removed with it. If this throws, everything
+     * is as before.
      *
      * @param digests of those that come, as words: what their install.locks say of their files
      */
@@ -764,8 +771,9 @@ public final class PluginStarter {
     }
 
     /**
-     * What comes was linked before those that require a replaced plugin were linked again. Where it requires one of these, it sees the
-     * one that goes, until it is linked again itself, as are then those that require it in turn.
+     * Links plugins again that were linked before the dependents of a replaced plugin. One that requires such a
+     * dependent sees its old instance until it is linked again itself, and then those that require it are linked again
+     * in turn.
      */
     private void linkAgainWhatSeesReplaced(
             Map<PluginName, LinkedPlugin> in, Map<PluginName, String> digests, StartFailures.Mark mark) {
@@ -800,7 +808,7 @@ public final class PluginStarter {
         return going;
     }
 
-    /** It is not to take part any more. */
+    /** Forgets the quarantine of a plugin that is no longer to take part. */
     public void forget(PluginName plugin) {
         SortedMap<PluginName, Message> rest = new TreeMap<>(quarantined);
         rest.remove(plugin);

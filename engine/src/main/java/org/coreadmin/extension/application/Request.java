@@ -16,12 +16,12 @@ import org.coreadmin.extension.text.Message;
 /**
  * A version of a plugin that is to be installed.
  *
- * @param action    how
+ * @param action how the version comes in
  * @param plugin    which plugin
  * @param before    the plugin as it is installed now; empty for an install
  * @param supply    where its files come from
  * @param marks     what its install.lock says afterwards
- * @param overwrite whether it publishes over files that are there already
+ * @param overwrite whether it overwrites existing files when it publishes
  * @param undoNewer whether migrations are undone that the version does not know
  * @param leavesPin whether it may leave the range to which the plugin is pinned now
  * @param options   as given, for events
@@ -86,12 +86,12 @@ public record Request(
             return new Cause(reason, Optional.of(addition.release().version().toString()), addition.requiredBy());
         }
 
-        /** Such as {@code acme/a and acme/b}. */
+        /** Returns the names in words, such as {@code acme/a and acme/b}. */
         public Message requiring() {
             return Message.listed(requiredBy, Dependants.MOST_NAMED);
         }
 
-        /** Such as {@code , which acme/a requires}; empty text if nothing requires it. */
+        /** Returns a clause such as {@code , which acme/a requires}; empty text if nothing requires it. */
         public Message whichRequire() {
             if (requiredBy.isEmpty()) {
                 return Message.verbatim("");
@@ -119,7 +119,7 @@ public record Request(
         return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
     }
 
-    /** Such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */
+    /** Returns a description such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */
     public Message shown() {
         String version = cause.version().orElse("");
         return from().filter(old -> !old.equals(version))
@@ -127,7 +127,7 @@ public record Request(
                 .orElseGet(() -> Message.verbatim(plugin + " " + version));
     }
 
-    /** Its fields in results. */
+    /** Returns the fields for results. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());

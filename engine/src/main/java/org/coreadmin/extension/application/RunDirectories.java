@@ -42,7 +42,7 @@ public final class RunDirectories {
         this.store = new RunStore(application.base(), application.files());
     }
 
-    /** Of a version that arrives with others, which are linked already. */
+    /** Prepares the run directory of a version that comes in together with others, which are linked already. */
     public Path prepare(Transaction change, StagedVersion incoming, Collection<LinkedPlugin> alongside)
             throws IOException {
         Path run = application.base().run(incoming.digest());
@@ -76,7 +76,10 @@ public final class RunDirectories {
                 claims, tree, digest, Optional.of(digest), compile(tree, plugin.requireManifest(), List.of()));
     }
 
-    /** Those that belong to no installed plugin and to none that runs, here or in another process. */
+    /**
+     * Returns the digests whose run directories belong to no installed plugin and to none that runs, here or in another
+     * process.
+     */
     public List<Sha256> unused(List<Installed> installed) throws IOException {
         return claims.unclaimed(unusedHere(installed));
     }

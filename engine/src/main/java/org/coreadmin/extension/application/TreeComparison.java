@@ -46,7 +46,10 @@ public final class TreeComparison {
         return changes(plugin.directory().path(), digest);
     }
 
-    /** Those of a plugin's directory into which a package was once unpacked; empty if that package is no longer kept. */
+    /**
+     * Returns the changes in a plugin's directory into which a package was once unpacked; none if that package is no
+     * longer kept.
+     */
     List<String> changesOfPackage(PluginDirectory directory) throws IOException {
         Optional<Sha256> digest = application.store().unpacked(directory);
         return digest.isPresent() ? changes(directory.path(), digest.get()) : List.of();

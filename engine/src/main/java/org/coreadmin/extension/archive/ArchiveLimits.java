@@ -4,14 +4,14 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How much a package may hold. Every size is in bytes and at least 1.
+ * The limits of what a package may hold. Every size is in bytes and at least 1.
  *
  * @param packageSize   of the file itself
  * @param entries       how many files and directories
  * @param fileSize      of one file, inflated
  * @param inflatedSize  of all files together, inflated
- * @param ratio         how many times larger than its compressed bytes a file (or all of them) may be, once it is larger than
- *                      1 MB
+ * @param ratio         how many times larger than its compressed bytes a file (or all of them) may be, once it is
+ *                      larger than 1 MB
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record ArchiveLimits(long packageSize, int entries, long fileSize, long inflatedSize, int ratio) {

@@ -117,7 +117,7 @@ final class DeflateBlock {
         return symbol < 4 ? 0 : symbol / 2 - 1;
     }
 
-    /** Some readers refuse a block without any distance code. */
+    /** Returns counts with at least one distance code: some readers refuse a block without any. */
     private static int[] atLeastOne(int[] counts) {
         boolean none = Arrays.stream(counts).allMatch(count -> count == 0);
         int[] used = counts.clone();

@@ -39,7 +39,10 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
         return plain.isSaturated() ? zip64(file, at, plain) : plain.ending(at);
     }
 
-    /** It is the last thing in the file but for a comment, which may be plain text, such as the commit in a source archive. */
+    /**
+     * Finds the record: the last thing in the file except for a comment, which may be plain text, such as the commit in
+     * a source archive.
+     */
     private static long find(ArchiveFile file) throws IOException, Refusal {
         int length = (int) Math.min(file.size(), SIZE + MAX_16);
         byte[] tail = file.read(file.size() - length, length);
@@ -54,7 +57,7 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
                         + " behind it"));
     }
 
-    /** In plain text no second end record can hide, which another reader might take for the first. */
+    /** Requires plain text, in which no second end record can hide that another reader might take for the first. */
     private static void requirePlain(byte[] tail, int from) throws Refusal {
         for (int i = from; i < tail.length; i++) {
             boolean plain = tail[i] >= ' ' && tail[i] <= '~' || tail[i] == '\n' || tail[i] == '\r' || tail[i] == '\t';

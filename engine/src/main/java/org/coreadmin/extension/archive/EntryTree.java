@@ -6,8 +6,8 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * All names of a package together: unique also where a file system ignores case or the form of accents, and none both a file and
- * a directory.
+ * All names of a package together: unique even where a file system ignores case or the form of accents, and none both a
+ * file and a directory.
  */
 final class EntryTree {
 

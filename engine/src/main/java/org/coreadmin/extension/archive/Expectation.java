@@ -16,12 +16,12 @@ public record Expectation(Optional<Sha256> digest, Optional<PluginName> name, Op
     /** Any plugin, any bytes: for an upload. */
     public static final Expectation ANYTHING = new Expectation(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /** Exactly these bytes. */
+    /** Expects exactly these bytes. */
     public static Expectation of(Sha256 digest) {
         return new Expectation(Optional.of(digest), Optional.empty(), Optional.empty());
     }
 
-    /** This version of this plugin, in any bytes. */
+    /** Expects this version of this plugin, in any bytes. */
     public static Expectation of(PluginName name, Version version) {
         return new Expectation(Optional.empty(), Optional.of(name), Optional.of(version));
     }

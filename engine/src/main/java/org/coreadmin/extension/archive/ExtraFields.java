@@ -88,7 +88,7 @@ final class ExtraFields {
         return declared == real || (declared == 0 && entry.hasDescriptor());
     }
 
-    /** Some readers take the name from here, so it has to be the same. */
+    /** Requires the same name as elsewhere, since some readers take the name from here. */
     private static void checkUnicodePath(byte[] content, String name) throws Refusal {
         boolean same = content.length >= UNICODE_PATH_HEADER
                 && new String(

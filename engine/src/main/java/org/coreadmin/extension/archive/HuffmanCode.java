@@ -30,7 +30,7 @@ final class HuffmanCode {
         return lengths[symbol];
     }
 
-    /** One more than the last symbol that has a code, but at least this. */
+    /** Returns one more than the last symbol that has a code, but at least this. */
     int count(int atLeast) {
         int count = lengths.length;
         while (count > atLeast && lengths[count - 1] == 0) {
@@ -39,7 +39,7 @@ final class HuffmanCode {
         return count;
     }
 
-    /** How many bits text of these frequencies takes. */
+    /** Returns how many bits text of these frequencies takes. */
     long cost(int[] frequencies) {
         long cost = 0;
         for (int symbol = 0; symbol < lengths.length; symbol++) {
@@ -76,7 +76,7 @@ final class HuffmanCode {
         return lengths;
     }
 
-    /** How many codes of each length Huffman's tree has for leaves in rising order. */
+    /** Returns how many codes of each length Huffman's tree has for leaves in rising order. */
     private static int[] countPerLength(long[] leaves, int count) {
         long[] weights = new long[2 * count - 1];
         int[] parents = new int[2 * count - 1];

@@ -9,7 +9,7 @@ import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the plugin lies in its archive.
+ * The place of a plugin in its archive.
  *
  * @param manifest the one core.json
  * @param prefix   the top folder with its slash, or empty

@@ -144,7 +144,7 @@ public final class PackageVerifier {
         return directory != null && directory.endsWith(UPLOADS);
     }
 
-    /** By the plugin's name: the file is called by a digest, or was uploaded. */
+    /** Reports progress under the plugin's name: the file is named by a digest, or was uploaded. */
     private static void report(Progress progress, Manifest manifest, long done, long total) {
         try {
             progress.on("verify", done, total, Message.of("Verifying {0} {1}", manifest.name(), manifest.version()));

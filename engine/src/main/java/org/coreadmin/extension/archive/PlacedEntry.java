@@ -19,8 +19,8 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
     private static final long DESCRIPTOR_SIGNATURE = 0x08074b50L;
 
     /**
-     * All entries of a directory at their places. Together they fill the file from its first byte to the central directory: none
-     * overlaps another, nothing lies before, between or behind them.
+     * Returns all entries of a directory at their places. Together they fill the file from its first byte to the
+     * central directory: none overlaps another, and nothing lies before, between or behind them.
      */
     static List<PlacedEntry> of(CentralDirectory directory, ArchiveFile file) throws IOException, Refusal {
         List<ArchiveEntry> entries = directory.entries();
@@ -91,7 +91,7 @@ record PlacedEntry(ArchiveEntry entry, long dataOffset) {
         return extra;
     }
 
-    /** Before a data descriptor the header may leave a number open. */
+    /** Whether a header gives the real number. Before a data descriptor it may leave the number open. */
     private static boolean says(long declared, long real, ArchiveEntry entry) {
         return declared == real || (entry.hasDescriptor() && declared == 0);
     }

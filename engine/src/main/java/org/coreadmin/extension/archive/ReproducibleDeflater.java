@@ -27,7 +27,9 @@ final class ReproducibleDeflater {
     private final DeflateBlock block = new DeflateBlock(BLOCK);
     private final CRC32 crc = new CRC32();
 
-    /** Where {@code buffer[0]} is in the input, how many bytes the buffer holds, and where the block in it starts. */
+    /**
+     * The place of {@code buffer[0]} in the input, the number of bytes in the buffer, and the start of the block in it.
+     */
     private int base;
 
     private int filled;
@@ -107,7 +109,10 @@ final class ReproducibleDeflater {
         return (int) match;
     }
 
-    /** Length in the high half, distance in the low; 0 if nothing like it came before. */
+    /**
+     * Returns the longest match, with its length in the high half and its distance in the low; 0 if nothing like it
+     * came before.
+     */
     private long longestMatch(int at) {
         int longest = Math.min(MAX_MATCH, filled - at);
         if (longest < MIN_MATCH) {

@@ -45,7 +45,7 @@ public record Sha256(String hex) {
         }
     }
 
-    /** As a record has it, written out: see {@link org.coreadmin.extension.manifest.PluginName#equals}. */
+    /** Does what a record generates, written out: see {@link org.coreadmin.extension.manifest.PluginName#equals}. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Sha256 that && hex.equals(that.hex);

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Where the content of a package goes. Paths are those of {@link PackageEntry}: relative, checked, each given once; the
- * directories that lead to a path are announced before it, whether the package lists them or not. All calls come from the thread
- * that unpacks, in the order of the package.
+ * Receives the content of a package. Paths are those of {@link PackageEntry}: relative, checked, each given once.
+ * Directories that lead to a path are announced before it, whether the package lists them or not. All calls come from
+ * the thread that unpacks, in the order of the package.
  */
 public interface UnpackTarget {
 
@@ -29,12 +29,12 @@ public interface UnpackTarget {
      */
     default void begin(long bytes, int files) throws IOException {}
 
-    /** There is a directory. */
+    /** Announces a directory. */
     void directory(String path) throws IOException;
 
     /**
-     * There is a file. Its content follows on the stream, in large pieces (so no buffer is needed), and the stream is closed
-     * before anything else.
+     * Announces a file. Its content follows on the stream, in large pieces (so no buffer is needed), and the stream is
+     * closed before anything else.
      *
      * @param executable whether it gets mode 0755, else 0644
      */

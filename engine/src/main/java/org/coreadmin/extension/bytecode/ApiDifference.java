@@ -32,7 +32,7 @@ public final class ApiDifference {
     }
 
     /**
-     * Something that code made for the older version runs into.
+     * A change that breaks code made for the older version.
      *
      * @param what the class or member, as source code names it
      * @param text why, as a sentence without a full stop
@@ -58,7 +58,7 @@ public final class ApiDifference {
         return difference.breaks;
     }
 
-    /** As the other, for classes by internal name. */
+    /** Returns the breaks as {@link #between} does, for classes by internal name. */
     static List<Break> between(Map<String, ClassFacts> before, Map<String, ClassFacts> after, String exported) {
         ApiDifference difference = new ApiDifference(before, after);
         difference.compare(List.of(exported), List.of(exported));

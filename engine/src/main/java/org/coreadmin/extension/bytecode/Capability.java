@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Something that code is able to do, by the members that it refers to. */
+/** An ability of code, shown by the members that it refers to. */
 public enum Capability {
     NETWORK("network", "connects to other machines"),
     LISTEN("listen", "accepts connections"),
@@ -28,7 +28,7 @@ public enum Capability {
         this.meaning = meaning;
     }
 
-    /** As {@code core.json}, JSON and options have it. */
+    /** Returns the word that {@code core.json}, JSON and options use. */
     public String word() {
         return word;
     }
@@ -43,7 +43,7 @@ public enum Capability {
         return Arrays.stream(values()).filter(any -> any.word.equals(word)).findFirst();
     }
 
-    /** All words, for messages. */
+    /** Returns all words, for messages. */
     public static List<String> words() {
         return Arrays.stream(values()).map(Capability::word).toList();
     }

@@ -63,10 +63,12 @@ final class ClassFileParser {
     /** Constants and characters of types that bootstrap methods are given, for each byte of the file: shared ones could be endless. */
     private static final int MOST_WORK = 64;
 
-    /** The bytes of each instruction; 0 where they vary or there is none. */
+    /** The number of bytes of each instruction; 0 where it varies or there is no such instruction. */
     private static final byte[] LENGTHS = lengths();
 
-    /** How a constant of a member or a class is used, by instruction, in the order of the opcodes from {@code getstatic}. */
+    /**
+     * The use of a constant of a member or a class, by instruction, in the order of the opcodes from {@code getstatic}.
+     */
     private static final Kind[] MEMBER_KINDS = {
         Kind.GET_STATIC,
         Kind.PUT_STATIC,
@@ -284,7 +286,7 @@ final class ClassFileParser {
         return names;
     }
 
-    /** Where an attribute's content ends. */
+    /** Returns where an attribute's content ends. */
     private int end(int attribute) {
         int length = s4(attribute + 2);
         if (length < 0 || length > file.length - attribute - 6) {
@@ -455,7 +457,7 @@ final class ClassFileParser {
         }
     }
 
-    /** By their instructions, as most compilers write them. */
+    /** Sorts the lines by their instructions, as most compilers write them. */
     private void sortLines() {
         boolean sorted = true;
         for (int i = 2; i < lineEnd && sorted; i += 2) {

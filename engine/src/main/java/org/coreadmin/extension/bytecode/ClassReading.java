@@ -56,7 +56,7 @@ final class ClassReading {
         return text.length() <= LONGEST_TEXT && text.length() > 3 && (isClassName(text) || isAddress(text));
     }
 
-    /** Two to 31 names of Java's letters and digits, with dots or slashes between. */
+    /** Whether a text is two to 31 names of Java's letters and digits, with dots or slashes between them. */
     private static boolean isClassName(String text) {
         int parts = 1;
         boolean starts = true;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Classes that one class loader defines, and how it finds those of others. */
 public interface CodePlace {
 
-    /** Whose it is. */
+    /** Returns the owner of the code. */
     Owner owner();
 
     /** Names it in messages: {@code the JDK}, {@code acme/notify 2.0.0}. */
@@ -22,7 +22,7 @@ public interface CodePlace {
     KnownClass find(String name);
 
     /**
-     * Whose place a class that is not there would have had.
+     * Returns the place to which a missing class would have belonged.
      *
      * @param className as source code names it
      */
@@ -35,7 +35,7 @@ public interface CodePlace {
         return true;
     }
 
-    /** Whose code it is. */
+    /** The owner of code. */
     @API(status = API.Status.STABLE, since = "1.0")
     enum Owner {
         JDK,

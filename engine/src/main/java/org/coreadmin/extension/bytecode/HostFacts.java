@@ -63,7 +63,7 @@ public final class HostFacts implements CodePlace {
     }
 
     /**
-     * These with what plugins see of the JDK that runs, for those who ask elsewhere.
+     * Returns these facts together with what plugins see of the running JDK, for those who ask elsewhere.
      *
      * @throws IOException if it can't be read
      */
@@ -91,7 +91,7 @@ public final class HostFacts implements CodePlace {
         return recorded.map(known -> known);
     }
 
-    /** As bytes, for a file. */
+    /** Returns the facts as bytes, for a file. */
     public byte[] write() {
         FactsFile.Writer writer = new FactsFile.Writer();
         writer.number(libraries.size());
@@ -135,7 +135,7 @@ public final class HostFacts implements CodePlace {
         return Collections.unmodifiableMap(libraries);
     }
 
-    /** How many classes it has. */
+    /** Returns the number of classes. */
     public int size() {
         return classes.size();
     }

@@ -34,7 +34,7 @@ public final class LinkCheck {
     }
 
     /**
-     * How a check ended.
+     * The result of a check.
      *
      * @param problems   those that block first
      * @param notChecked what was not looked at, and why, one line each
@@ -46,7 +46,7 @@ public final class LinkCheck {
             notChecked = List.copyOf(notChecked);
         }
 
-        /** Those that the plugin's own code runs into. */
+        /** Returns the problems that the plugin's own code runs into. */
         public List<LinkProblem> blocking() {
             return problems.stream().filter(LinkProblem::blocks).toList();
         }

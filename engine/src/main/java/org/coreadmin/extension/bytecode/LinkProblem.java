@@ -47,7 +47,7 @@ public record LinkProblem(
             this.word = word;
         }
 
-        /** As JSON has it. */
+        /** Returns the word that JSON uses. */
         public String word() {
             return word;
         }

@@ -51,7 +51,7 @@ public final class PackageCode {
     private static final Set<String> NATIVE = Set.of("so", "dll", "dylib", "jnilib");
 
     /**
-     * How much is looked at.
+     * The limits of what is looked at.
      *
      * @param classes    class files at most
      * @param bytes      of class files at most
@@ -471,12 +471,12 @@ public final class PackageCode {
         return !full;
     }
 
-    /** How long what is read may take to link. */
+    /** Returns how long linking may take, in nanoseconds. */
     long nanos() {
         return limits.nanos();
     }
 
-    /** How many classes were read. */
+    /** Returns how many classes were read. */
     public int size() {
         return classes.size();
     }
@@ -486,12 +486,12 @@ public final class PackageCode {
         return libraries.versions();
     }
 
-    /** Native libraries within the package. */
+    /** Returns the native libraries within the package. */
     public Set<String> natives() {
         return natives;
     }
 
-    /** String constants that are addresses or host names: a hint, as texts can be put together. */
+    /** Returns string constants that are addresses or host names: a hint, since programs can put texts together. */
     public Set<String> addresses() {
         Set<String> addresses = new TreeSet<>();
         classes.values()
@@ -513,7 +513,7 @@ public final class PackageCode {
         return entry == null ? "" : roots.get(entry.root());
     }
 
-    /** Internal names of the classes that {@code META-INF/services} names for a service. */
+    /** Returns the internal names of the classes that {@code META-INF/services} names for a service. */
     List<String> providers(String service) {
         return providers.getOrDefault(service, List.of());
     }

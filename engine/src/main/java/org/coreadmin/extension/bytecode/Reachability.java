@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
-/** Which classes of a package can be reached from what it contributes, class by class. */
+/** The classes of a package that can be reached from what it contributes, class by class. */
 final class Reachability {
 
     private static final String PROVIDER = "org.coreadmin.extension.api.ConfigProvider";

@@ -49,7 +49,7 @@ record Reference(Kind kind, String owner, String name, String descriptor, boolea
         };
     }
 
-    /** As source code would name it: {@code org.acme.Greeter.greet(java.lang.String)}. */
+    /** Returns the reference as source code would name it: {@code org.acme.Greeter.greet(java.lang.String)}. */
     String text() {
         return JavaNames.reference(owner, name, descriptor);
     }

@@ -34,7 +34,7 @@ final class ReferenceResolution {
     private final Map<KnownClass, Optional<Failure>> overriding = new HashMap<>();
 
     /**
-     * Resolution in a JVM.
+     * Creates the resolution of a JVM.
      *
      * @param newest the version of the newest class files that it takes
      */
@@ -50,7 +50,7 @@ final class ReferenceResolution {
     record Failure(
             Kind kind, String to, String text, @Nullable KnownClass where) {}
 
-    /** Why the class can't be defined; empty if it can. */
+    /** Returns why a class cannot be defined; empty if it can. */
     Optional<Failure> definition(KnownClass type) {
         Optional<Failure> known = definitions.get(type);
         if (known == null) {
@@ -60,7 +60,7 @@ final class ReferenceResolution {
         return known;
     }
 
-    /** Why a reference does not link; empty if it does. */
+    /** Returns why a reference does not link; empty if it does. */
     Optional<Failure> reference(KnownClass from, String method, Reference reference) {
         try {
             link(from, method, reference);
@@ -301,7 +301,7 @@ final class ReferenceResolution {
         return classes;
     }
 
-    /** All superinterfaces of a class and its superclasses. */
+    /** Returns all superinterfaces of a class and its superclasses. */
     private static List<KnownClass> superinterfaces(KnownClass type) {
         List<KnownClass> found = new ArrayList<>();
         Set<KnownClass> seen = new HashSet<>();
@@ -507,7 +507,7 @@ final class ReferenceResolution {
         return inherited(owner, key);
     }
 
-    /** Which of several is taken makes no difference to linking. */
+    /** Returns one inherited method: which of several is taken makes no difference to linking. */
     private static @Nullable Found inherited(KnownClass owner, String key) {
         for (KnownClass parent : superinterfaces(owner)) {
             Member member = parent.facts().methods().get(key);
@@ -653,7 +653,7 @@ final class ReferenceResolution {
         return failures;
     }
 
-    /** The code that a call selects; null if there is none (JVMS 5.4.6). */
+    /** Returns the code that a call selects; null if there is none (JVMS 5.4.6). */
     private static @Nullable Found implementation(KnownClass type, String key) {
         for (KnownClass next : superclasses(type)) {
             Member member = next.facts().methods().get(key);

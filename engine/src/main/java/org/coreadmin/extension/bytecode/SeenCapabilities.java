@@ -33,7 +33,7 @@ public final class SeenCapabilities {
         this.place = place;
     }
 
-    /** Where code uses a capability: {@code org.acme.Orders.send()}, and the member that gives it. */
+    /** The place where code uses a capability: {@code org.acme.Orders.send()}, and the member that gives it. */
     @API(status = API.Status.STABLE, since = "1.0")
     public record Evidence(String from, String to) {
 

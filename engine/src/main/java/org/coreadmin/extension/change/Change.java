@@ -48,7 +48,7 @@ import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
 /**
- * Everything that changes what is installed, on one plugin or on many: all parts go through the same stages together, one decision
+ * A change of what is installed, on one plugin or on many: all parts go through the same stages together, one decision
  * counts for all of them, and they start in one step. Used once. {@link #run} is for the holder of the writer's lock.
  */
 public final class Change {
@@ -341,7 +341,10 @@ public final class Change {
         return placed;
     }
 
-    /** Every plugin finds the place free that it publishes to. Of two that publish to one, the second would fail after the decision. */
+    /**
+     * Refuses a plugin whose published files would collide with another's: of two that publish to one place, the second
+     * would fail after the decision.
+     */
     private void refuseSharedFiles(List<Placed> placed) {
         Map<String, PluginName> publishers = new HashMap<>();
         for (Placed one : placed) {
@@ -406,7 +409,10 @@ public final class Change {
         return changed;
     }
 
-    /** Before the transaction of the database begins: requests that wait for the database would never end. */
+    /**
+     * Turns requests away before the transaction of the database begins: requests that wait for the database would
+     * never end.
+     */
     private void turnRequestsAway(List<Placed> placed) {
         List<PluginName> closing = those(placed, Placed::closes);
         if (!closing.isEmpty()) {

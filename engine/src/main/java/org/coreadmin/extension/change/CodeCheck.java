@@ -69,7 +69,7 @@ public final class CodeCheck {
     }
 
     /**
-     * For versions that come, as the policy says now.
+     * Returns a check of incoming versions by the current policy.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
      */
@@ -212,7 +212,10 @@ public final class CodeCheck {
                 report.isUncompiled()));
     }
 
-    /** The code of a plugin under {@code plugin/}: what runs if it is installed, else what lies there; empty if there is none. */
+    /**
+     * Returns a report on the code of a plugin under {@code plugin/}: on the code that runs if it is installed, else on
+     * the code that lies there; empty if there is none.
+     */
     public static Optional<CodeReport> of(Application application, PluginName plugin) throws IOException {
         Optional<Installed> installed = application.installed(plugin);
         if (installed.isPresent()) {
@@ -298,7 +301,9 @@ public final class CodeCheck {
         }
     }
 
-    /** Its run directory, whose classes may be compiled from sources, or its files if it never ran. */
+    /**
+     * Returns the run directory, whose classes may be compiled from sources, or the files of a plugin that never ran.
+     */
     private Path directory(Installed installed) {
         return directory(application, installed);
     }

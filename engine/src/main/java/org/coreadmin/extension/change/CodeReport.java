@@ -54,7 +54,10 @@ public record CodeReport(
         return added;
     }
 
-    /** Capabilities that only the installed version has; none as long as nobody knows what the new one can do. */
+    /**
+     * Returns the capabilities that only the installed version has; none as long as it is unknown what the new one can
+     * do.
+     */
     public SortedSet<String> removed() {
         SortedSet<String> removed = isUncompiled ? new TreeSet<>() : new TreeSet<>(before);
         removed.removeAll(capabilities.keySet());
@@ -74,7 +77,7 @@ public record CodeReport(
                 + problem.place().map(place -> " (" + place + ")").orElse("");
     }
 
-    /** By the names of plans and of HTTP. */
+    /** Returns the fields by the names that plans and HTTP use. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("link", link.stream().limit(MOST_NOTES).map(CodeReport::toMap).toList());

@@ -32,10 +32,10 @@ final class Compensation {
     }
 
     /**
-     * Does it. If it fails, recovery ends it.
+     * Compensates the change. If this fails, recovery ends it.
      *
      * @param changed   the parts, the last one first
-     * @param elsewhere takes back what was announced to other nodes, in the same transaction
+     * @param elsewhere reverts what was announced to other nodes, in the same transaction
      */
     void run(
             Transaction decided,
@@ -74,7 +74,7 @@ final class Compensation {
                             },
                             () -> {});
         } catch (OutcomeUnknownException e) {
-            throw e; // nothing may be taken back, nor carried on: recovery will tell
+            throw e; // it is safe neither to roll back nor to go on: recovery will decide
         } catch (IOException | RuntimeException e) {
             back.rollBack();
             throw e;

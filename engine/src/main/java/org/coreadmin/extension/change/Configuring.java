@@ -143,7 +143,7 @@ public final class Configuring {
                 Optional.empty()));
     }
 
-    /** Where the settings of a plugin stand. */
+    /** Returns the file with the settings of a plugin. */
     static Path file(Application application, PluginName plugin) {
         return new OperatorSettings(application.base().path()).file(plugin);
     }
@@ -186,7 +186,7 @@ public final class Configuring {
                 Optional.empty());
     }
 
-    /** Those that are set and are more than a placeholder. */
+    /** Returns the secrets that are set to more than a placeholder. */
     private static List<String> secrets(SettingsSchema schema, Map<String, Object> set) {
         return schema.secrets().stream()
                 .filter(pointer -> {

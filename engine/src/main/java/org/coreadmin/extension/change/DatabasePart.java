@@ -50,7 +50,7 @@ final class DatabasePart {
     Optional<MigrationScripts> change(
             Optional<DatabaseTransaction> changes, StagedVersion incoming, LinkedPlugin plugin) throws IOException {
         if (application.follows()) {
-            return Optional.empty(); // the node that decided has migrated the tables and run the scripts
+            return Optional.empty(); // the deciding node migrated the tables and ran the scripts
         }
         try (PluginScope.Within within = PluginScope.named(request.plugin().toString())) {
             return migrateAndRun(changes, incoming, plugin);
@@ -113,7 +113,10 @@ final class DatabasePart {
         }
     }
 
-    /** The reason of a planned step, with what is weaker where it has migrations and undo scripts take back what fails. */
+    /**
+     * Returns the reason of a planned step; where the plugin has migrations and only undo scripts can revert a failure,
+     * it says what is weaker.
+     */
     static Message weaker(Application application, Message reason, MigrationPlan migrations) {
         return migrations.isEmpty()
                 ? reason

@@ -32,7 +32,7 @@ final class Decision {
      *
      * @param cancellation cancels statements that run in the database
      * @param last         runs when the work is done and may still refuse
-     * @throws org.coreadmin.extension.database.OutcomeUnknownException if nobody knows whether it is decided
+     * @throws org.coreadmin.extension.database.OutcomeUnknownException if it is unknown whether it is decided
      */
     void make(Cancellation cancellation, Work work, Runnable last) throws IOException {
         if (transaction.header().decision() == DecisionKind.RECORD) {

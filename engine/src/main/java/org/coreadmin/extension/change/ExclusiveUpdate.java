@@ -27,7 +27,10 @@ final class ExclusiveUpdate {
         this.request = request;
     }
 
-    /** It does if either version asks for that, the old one runs, and tables change: by migrations, or by a script. */
+    /**
+     * Whether the update closes the running version to requests: if either version asks for that, the old one runs, and
+     * tables change, by migrations or by a script.
+     */
     boolean closes(StagedVersion incoming) {
         Optional<Installed> before =
                 request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
@@ -40,7 +43,10 @@ final class ExclusiveUpdate {
                 || migrates(before.get(), incoming);
     }
 
-    /** In a cluster other nodes still run the old version, which a change of its tables must not break. */
+    /**
+     * Whether the update changes tables in a way that may break the old version, which other nodes of the cluster still
+     * run.
+     */
     boolean contracts(StagedVersion incoming) {
         Optional<Installed> before =
                 request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
@@ -56,7 +62,7 @@ final class ExclusiveUpdate {
         return !plan.undo().isEmpty() || coming.kindOf(plan.apply()) != MigrationKind.EXPAND;
     }
 
-    /** Where the tree was changed in its place nobody knows what it held before. */
+    /** Whether the update migrates tables. If the tree was changed in place, it is unknown what it held before. */
     private boolean migrates(Installed before, StagedVersion incoming) {
         Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {

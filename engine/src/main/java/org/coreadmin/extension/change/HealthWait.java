@@ -14,7 +14,7 @@ import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.text.Message;
 
-/** Waits until a plugin that has just been started says that it works, if it binds a {@link HealthCheck}. */
+/** Waits until a newly started plugin reports that it works, if it binds a {@link HealthCheck}. */
 final class HealthWait {
 
     private static final Duration PAUSE = Duration.ofMillis(100);

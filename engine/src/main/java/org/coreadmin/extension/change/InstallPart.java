@@ -87,7 +87,7 @@ public final class InstallPart implements Part {
         return Optional.of(request.packageSource());
     }
 
-    /** Such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
+    /** Returns a message such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
     @Override
     public Message failing() {
         Message what = request.cause().requiredBy().isEmpty()
@@ -157,7 +157,7 @@ public final class InstallPart implements Part {
                 });
     }
 
-    /** A forced install never goes back to an older version: that undoes migrations, which has to be asked for. */
+    /** Refuses a forced install of an older version: it would undo migrations, which has to be requested explicitly. */
     private void refuseDowngrade(Manifest manifest) {
         Optional<String> installed = request.from();
         if (request.action() != Action.REINSTALL || installed.isEmpty()) {
@@ -216,7 +216,7 @@ public final class InstallPart implements Part {
         });
     }
 
-    /** Whatever the policy forbids stays out, wherever its files come from. */
+    /** Refuses files that the policy forbids, wherever they come from. */
     private Admission.Admitted admit(StagedVersion files) throws IOException {
         Admission.Admitted admitted = Admission.of(application).require(request, files);
         warnings.addAll(admitted.warnings());
@@ -269,7 +269,10 @@ public final class InstallPart implements Part {
                 PlannedStep.Ending.NONE);
     }
 
-    /** Known without running code of the plugin only where these very files are installed. */
+    /**
+     * Returns the published files; they are known without running code of the plugin only if these very files are
+     * installed.
+     */
     private Optional<List<String>> published(StagedVersion files) throws IOException {
         return application
                 .snapshot()

@@ -35,8 +35,8 @@ import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.text.Message;
 
 /**
- * A change as it concerns the other nodes: before the decision they prepare themselves, the decision adds a generation, and what
- * goes wrong after it is taken back for all. Used once.
+ * The part of a change that concerns the other nodes: before the decision they prepare themselves, the decision adds a
+ * generation, and what fails after it is rolled back on all nodes. Used once.
  */
 final class Lead {
 
@@ -237,7 +237,7 @@ final class Lead {
         cluster.applied(intent.base() + 1);
     }
 
-    /** It runs here. */
+    /** Records that the change runs here. */
     void started() {
         led.ifPresent(leading -> {
             cluster.applied(leading.generation());
@@ -246,12 +246,15 @@ final class Lead {
         });
     }
 
-    /** It failed before it was decided. */
+    /** Aborts the rollout of a change that failed before it was decided. */
     void abort(Exception reason) {
         led.ifPresent(leading -> leading.abort(Failures.reason(reason)));
     }
 
-    /** It was decided and does not run here: all nodes go back, in the transaction that brings the tables back. */
+    /**
+     * Reverts a change that was decided and does not run here: all nodes go back, in the transaction that restores the
+     * tables.
+     */
     void revert(Optional<DatabaseTransaction> changes, String reason) {
         if (led.isEmpty()) {
             return;
@@ -265,7 +268,10 @@ final class Lead {
         }));
     }
 
-    /** However it has ended: signs of life are given for what runs here only, so that other nodes end everything else. */
+    /**
+     * Ends the lead, whatever its outcome: signs of life are given only for what runs here, so that other nodes end
+     * everything else.
+     */
     void end() {
         if (!handedOver) {
             led.ifPresent(LedRollout::close);

@@ -98,8 +98,8 @@ public final class LockFileChange {
     }
 
     /**
-     * Replaces one install.lock, and the file with it, without a journal: what is to be written lies in {@code stage/} meanwhile, by
-     * which recovery knows that it has to be rewritten.
+     * Replaces one install.lock, and the file with it, without a journal. The new content lies in {@code stage/}
+     * meanwhile, which shows recovery that the file has to be rewritten.
      *
      * @param all that is installed now
      */

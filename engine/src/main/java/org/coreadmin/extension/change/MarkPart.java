@@ -68,7 +68,7 @@ public final class MarkPart implements Part {
                 reason);
     }
 
-    /** Such as {@code Enabled acme/report.} */
+    /** Returns a message such as {@code Enabled acme/report.} */
     public static Message done(PluginStatus status, Object plugins) {
         return status == PluginStatus.ENABLED
                 ? Message.of("Enabled {0}.", plugins)

@@ -36,7 +36,7 @@ public interface Part {
     /** Problems that did not stop the change. */
     List<Message> warnings();
 
-    /** Where its files come from; empty if it brings none. */
+    /** Returns where the files come from; empty if the part brings none. */
     default Optional<PackageSource> packageSource() {
         return Optional.empty();
     }
@@ -104,7 +104,7 @@ public interface Part {
         PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code) throws IOException;
     }
 
-    /** Its files are on this machine. */
+    /** A part whose files are on this machine. */
     interface Taken {
 
         Prospect prospect();
@@ -140,7 +140,7 @@ public interface Part {
         Linked link(Collection<LinkedPlugin> alongside) throws IOException;
     }
 
-    /** Its classes are linked. */
+    /** A part whose classes are linked. */
     interface Linked {
 
         /** The plugin that will run; empty if none will. */
@@ -153,12 +153,12 @@ public interface Part {
         void discard();
     }
 
-    /** Its files wait for the decision. */
+    /** A part whose files wait for the decision. */
     interface Placed {
 
         Part part();
 
-        /** Its install.lock afterwards; empty if the plugin will be gone. */
+        /** Returns the install.lock after the change; empty if the plugin will be gone. */
         Optional<InstallLock> lock();
 
         /** Whether the running version must answer no requests while tables change. */
@@ -175,7 +175,7 @@ public interface Part {
         Changed change(Optional<DatabaseTransaction> changes) throws IOException;
     }
 
-    /** All is done that the decision covers. */
+    /** A part for which everything is done that the decision covers. */
     interface Changed {
 
         Placed placed();

@@ -43,7 +43,7 @@ final class PartRecord {
     private final Map<String, String> facts;
 
     /**
-     * A record of what is about to happen to a plugin.
+     * Creates a record of what is about to happen to a plugin.
      *
      * @param before the plugin as it is installed now
      */
@@ -62,7 +62,7 @@ final class PartRecord {
         return plugin;
     }
 
-    /** The action's word; of the transaction that takes the action back, {@code take back} and that word. */
+    /** Returns the action's word; for the transaction that reverts the action, {@code take back} and that word. */
     String operation() {
         return operation;
     }

@@ -15,12 +15,12 @@ import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * How a plugin's files get to their place once the decision is made, and how they would be taken away again.
+ * The steps that put a plugin's files in place after the decision, and those that would remove them again.
  *
  * @param steps   to be done after the decision, install.lock last
- * @param reverse what brings back what was there before, whether the steps were done or not
- * @param author  where the files before are an author's own, to which a link led: a way to them; their install.lock goes, and comes
- *     back first of all when all is taken back
+ * @param reverse the steps that restore the files of before, whether or not the first steps were done
+ * @param author  if a link led to an author's own files before: the path to them; their install.lock is removed, and is
+ *     the first to be restored when everything is rolled back
  */
 record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> author) {
 
@@ -29,7 +29,10 @@ record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> au
         reverse = List.copyOf(reverse);
     }
 
-    /** For files out of a package: the staged tree, its install.lock in it, takes the place. For a tree in place: only the lock. */
+    /**
+     * Returns the placement of files. Files from a package take the place as the staged tree, with its install.lock in
+     * it; for a tree in place only the lock is written.
+     */
     static Placement of(
             Application application,
             Transaction transaction,

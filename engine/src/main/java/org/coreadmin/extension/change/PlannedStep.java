@@ -23,8 +23,8 @@ import org.coreadmin.extension.trust.Signers;
 /**
  * The planned change of one plugin.
  *
- * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback}, {@code uninstall}, {@code download},
- *                     {@code enable}, {@code disable}, {@code pin} or {@code unpin}
+ * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback}, {@code uninstall},
+ *                     {@code download}, {@code enable}, {@code disable}, {@code pin} or {@code unpin}
  * @param plugin       the plugin
  * @param from         its version now; empty if it is not installed
  * @param to           its version afterwards; empty if it is gone then
@@ -33,16 +33,16 @@ import org.coreadmin.extension.trust.Signers;
  * @param digest       of the files that come or go; empty if it is not known
  * @param size         of the package in bytes; empty for a tree in place and for an uninstall
  * @param migrations   of its tables
- * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not known
- *                     without running code of the plugin
+ * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not
+ *                     known without running code of the plugin
  * @param edited       files below {@code config/} that the plugin published and somebody has edited since; they stay
- * @param saved        files below {@code config/} that the plugin's take the place of; they are kept beside these
+ * @param saved        files below {@code config/} that the plugin's files replace; they are kept beside these
  * @param capabilities what it says it uses
  * @param affected     installed plugins that require it
  * @param notice       what its registry says against the version
  * @param code         what was found in its code; empty if no code comes or it is not read
- * @param changes      what else is different; empty if it takes the place of no version
- * @param signers      who has signed what comes; empty if nobody, or nobody knows
+ * @param changes      what else is different; empty if it replaces no version
+ * @param signers      who signed what comes; empty if nobody did, or if that is unknown
  * @param ending       what ends or is deleted with a plugin that is disabled or uninstalled
  */
 @API(status = API.Status.STABLE, since = "1.0")
@@ -145,7 +145,7 @@ public record PlannedStep(
     }
 
     /**
-     * By the names of the plan's file; what is empty is left out.
+     * Returns the fields by the names that the plan's file uses; what is empty is left out.
      *
      * @param held plugins that do not get their latest versions, this one perhaps among them
      */

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param values   what the operator has set, without secrets; a secret that is a placeholder and no more is there
  * @param defaults what holds where the operator has set nothing
  * @param hidden   JSON Pointers of secrets that are set and not returned
- * @param state    changes with what is set; {@link Configuring#write} takes it, so that nobody undoes what another has just done
+ * @param state    changes with what is set; {@link Configuring#write} takes it, so that nobody overwrites a newer
+ *     change
  * @param defect   why nothing can be set; empty if it can
  */
 @API(status = API.Status.STABLE, since = "1.0")

@@ -11,11 +11,12 @@ import org.coreadmin.extension.store.Snapshot;
  * The change that an operation proposes to {@link Change}. A plan looks at it, and a run carries it out.
  *
  * @param operation        what was asked for
- * @param parts            what happens to each plugin, each after those that it requires; none if there is nothing to do
- * @param report           what is said of it
+ * @param parts            what happens to each plugin, each after those that it requires; none if there is nothing to
+ *     do
+ * @param report           what is reported about it
  * @param held             plugins that do not get their latest versions
- * @param leavesDependants whether plugins may stay that require what goes
- * @param writesLockFile   whether core.lock.json follows
+ * @param leavesDependants whether plugins may stay that require a removed one
+ * @param writesLockFile   whether core.lock.json is updated too
  * @param snapshot         what is on disk now, if it is known
  */
 public record Proposal(
@@ -72,7 +73,7 @@ public record Proposal(
         return parts.size() == 1 && operation.targets().size() == 1;
     }
 
-    /** Where files come from. */
+    /** Returns where the files come from. */
     public List<PackageSource> sources() {
         return parts.stream().flatMap(part -> part.packageSource().stream()).toList();
     }

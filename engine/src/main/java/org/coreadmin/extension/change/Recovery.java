@@ -79,9 +79,10 @@ public final class Recovery {
      * @param transaction identifies it
      * @param operation   such as {@code install}
      * @param plugin      which plugin
-     * @param by          who had asked for it; empty if that is not known
+     * @param by          who asked for it; empty if that is not known
      * @param direction   {@code completed} or {@code taken back}
-     * @param after       the After event that is still to be published, and then the transaction to be forgotten; empty if none
+     * @param after       the After event that is still to be published, and then the transaction to be forgotten; empty
+     *     if none
      */
     public record Recovered(
             String transaction,
@@ -96,7 +97,7 @@ public final class Recovery {
             return direction.equals("completed");
         }
 
-        /** One line for people. */
+        /** Returns one line for people. */
         @Override
         public String toString() {
             return "recovered: " + operation + " of " + plugin + " was interrupted and has been " + direction

@@ -9,17 +9,20 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.text.Message;
 
-/** Collects everything that stands in the way of an operation on several plugins, so that an operator learns of it at once. */
+/**
+ * Collects everything that stands in the way of an operation on several plugins, so that an operator sees it all at
+ * once.
+ */
 public final class Refusals {
 
     private final List<PluginException> collected = new ArrayList<>();
 
-    /** Something that may be refused. */
+    /** An attempt that may be refused. */
     public interface Attempt<E extends Exception> {
         void run() throws E;
     }
 
-    /** Does something; a refusal is kept, and the work goes on. */
+    /** Makes an attempt; a refusal is kept, and the work continues. */
     public <E extends Exception> void collect(Attempt<E> attempt) throws E {
         try {
             attempt.run();

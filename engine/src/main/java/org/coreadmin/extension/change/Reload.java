@@ -31,7 +31,9 @@ public final class Reload {
         this.application = application;
     }
 
-    /** In what the disk differs from what runs, as far as the snapshot's look at the files shows; by name. */
+    /**
+     * Returns how the disk differs from what runs, as far as the snapshot's view of the files shows; ordered by name.
+     */
     public List<DiskChange> changes() throws IOException {
         List<DiskChange> changes = new ArrayList<>();
         Map<PluginName, ActivePlugin> gone = new TreeMap<>();
@@ -67,7 +69,10 @@ public final class Reload {
                 : Optional.empty();
     }
 
-    /** Without reading the files: by the digest if what it stands for is ready to run, else by the version. */
+    /**
+     * Whether the installed version is another one than the running one. Does not read the files: compares the digest
+     * if what it stands for is ready to run, else the version.
+     */
     private boolean isOther(Installed installed, ActivePlugin active) {
         if (!installed.digest().isEmpty()) {
             Path run = application.base().run(new Sha256(installed.digest()));

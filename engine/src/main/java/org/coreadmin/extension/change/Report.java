@@ -23,9 +23,9 @@ public interface Report {
     }
 
     /**
-     * The change succeeded.
+     * Returns the report on a change that succeeded.
      *
-     * @param parts what is said of each part, in their order; none if there was nothing to do
+     * @param parts what is reported about each part, in their order; none if there was nothing to do
      */
     Said done(List<OperationResult> parts);
 
@@ -36,7 +36,7 @@ public interface Report {
                 Message.listed(parts.stream().map(Part::plugin).toList(), Dependants.MOST_NAMED));
     }
 
-    /** There was nothing to do. */
+    /** Returns the report of an operation that had nothing to do. */
     static Report of(Message message, Map<String, Object> data) {
         return parts -> new Said(message, data);
     }
@@ -66,7 +66,7 @@ public interface Report {
                                 results.stream().map(OperationResult::data).toList()));
     }
 
-    /** As {@link #ofEach}, and then what came or moved with them. */
+    /** Reports as {@link #ofEach} does, followed by what was installed or moved with the plugins. */
     static Report withDependencies(List<Target> targets, List<Request> requests) {
         return parts -> {
             Said asked = ofEach(targets).done(parts);

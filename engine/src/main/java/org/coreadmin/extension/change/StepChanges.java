@@ -82,7 +82,10 @@ public record StepChanges(
         return require;
     }
 
-    /** By the names of plans: {@code require}, and where they differ {@code size}, {@code author}, {@code source}; {@code released}. */
+    /**
+     * Returns the fields by the names that plans use: {@code require}, and where they differ {@code size},
+     * {@code author}, {@code source}; {@code released}.
+     */
     Map<String, Object> toMap() {
         Map<String, String> added = new TreeMap<>(require);
         added.keySet().removeAll(requireBefore.keySet());

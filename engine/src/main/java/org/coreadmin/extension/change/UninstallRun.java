@@ -14,7 +14,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.text.Message;
 
-/** The uninstall script of a plugin that leaves, or whose install is taken back. */
+/** The uninstall script of a plugin that is uninstalled, or whose install is rolled back. */
 final class UninstallRun {
 
     private final Application application;

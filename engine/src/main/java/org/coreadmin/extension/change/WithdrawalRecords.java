@@ -51,7 +51,7 @@ final class WithdrawalRecords {
         }
     }
 
-    /** All that is kept. */
+    /** Everything that is recorded. */
     record Content(List<Disabled> disabled, List<Overridden> overrides) {
 
         static final Content NOTHING = new Content(List.of(), List.of());

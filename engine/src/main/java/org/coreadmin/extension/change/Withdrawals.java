@@ -207,15 +207,15 @@ public final class Withdrawals {
     }
 
     /**
-     * That an operator lets a version run, whatever registries say.
+     * The permission of an operator to run a version, whatever registries say.
      *
-     * @param until  when it ends
-     * @param reason that the operator gave
+     * @param until when the permission ends
+     * @param reason the reason that the operator gave
      * @param by     the operator
      */
     public record Overridden(PluginName plugin, String version, Instant until, String reason, String by) {
 
-        /** By the names of interfaces. */
+        /** Returns the fields by the names that interfaces use. */
         public Map<String, Object> toMap() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("plugin", plugin.toString());
@@ -235,7 +235,7 @@ public final class Withdrawals {
     }
 
     /**
-     * When an override ends, as people write it.
+     * Returns when an override ends, from the form that people write.
      *
      * @param text the last day, in UTC, such as {@code 2026-12-31}; or a time, such as {@code 2026-12-31T12:00:00Z}
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for any other text

@@ -12,10 +12,10 @@ import org.coreadmin.extension.text.Message;
  * An installed version that a registry has withdrawn as malicious, and what is done about it.
  *
  * @param plugin   the plugin
- * @param version  that is installed
- * @param reason   that the registry gives
+ * @param version the installed version
+ * @param reason the reason that the registry gives
  * @param url      where to read more; empty text if it names no page
- * @param registry that has withdrawn it
+ * @param registry the registry that withdrew it
  * @param state    what is done about it
  * @param until    when the operator's override ends; empty without one
  */
@@ -30,13 +30,13 @@ public record WithdrawnVersion(
 
     /** The reaction to the withdrawal. */
     public enum State {
-        /** It is to be disabled. */
+        /** The version is to be disabled. */
         DISABLE,
-        /** It is disabled. */
+        /** The version is disabled. */
         DISABLED,
-        /** An operator lets it run until a date. */
+        /** An operator lets the version run until a date. */
         OVERRIDDEN,
-        /** It, or a plugin that requires it, is marked critical in the policy. */
+        /** The plugin, or a plugin that requires it, is marked critical in the policy. */
         CRITICAL,
         /** More than a few are withdrawn at once: somebody may abuse the registry. */
         MANY,
@@ -47,7 +47,7 @@ public record WithdrawnVersion(
         /** The installed files are not those of the withdrawn package. */
         OTHER_FILES;
 
-        /** As files and interfaces write it. */
+        /** Returns the word that files and interfaces use. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -57,7 +57,7 @@ public record WithdrawnVersion(
         return new WithdrawnVersion(plugin, version, reason, url, registry, changed, until);
     }
 
-    /** As it is when everything that was to be disabled is. */
+    /** Returns the version as it is when everything that was to be disabled is disabled. */
     public WithdrawnVersion whenDisabled() {
         return state == State.DISABLE ? with(State.DISABLED) : this;
     }
@@ -103,7 +103,7 @@ public record WithdrawnVersion(
         };
     }
 
-    /** By the names of interfaces. */
+    /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());

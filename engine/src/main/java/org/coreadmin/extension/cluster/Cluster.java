@@ -38,17 +38,18 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables by which nodes agree. Each decision is one transaction under one lock, and adds a generation: the complete set of what
- * every node is to have. All times are the database's. Safe for use by several threads.
+ * The tables by which nodes agree. Each decision is one transaction under one lock, and adds a generation: the complete
+ * set of what every node should have. All times are the database's. Safe for use by several threads.
  *
- * <p>Every method that talks to the database throws {@link PluginException} {@link ErrorCode#UNAVAILABLE} if it is out of reach.
+ * <p>Every method that talks to the database throws {@link PluginException} {@link ErrorCode#UNAVAILABLE} if it is out
+ * of reach.
  */
 public final class Cluster {
 
-    /** On which nodes are notified of changes; the payload is a generation. */
+    /** The channel on which nodes are notified of changes; the payload is a generation. */
     public static final String CHANNEL = "core_cluster";
 
-    /** Signs of life need not survive a crash of the database: nobody waits until they are on its disk. */
+    /** Lets signs of life be lost in a crash of the database, so that nobody waits until they are on its disk. */
     private static final String NOT_FORCED =
             " FROM (SELECT set_config('synchronous_commit', 'off', true) AS value) AS forced WHERE"
                     + " forced.value = 'off' AND ";
@@ -56,7 +57,7 @@ public final class Cluster {
     private static final int PIECE = 1024 * 1024;
     private static final int KEPT_GENERATIONS = 200;
 
-    /** After so many generations what is old is forgotten. */
+    /** The number of generations after which old data is deleted. */
     private static final int FORGETTING = 20;
 
     private static final StrictJson JSON = new StrictJson(1024 * 1024);
@@ -81,7 +82,7 @@ public final class Cluster {
         this.epoch = newId();
     }
 
-    /** How this process takes part. */
+    /** Returns the settings by which this process takes part. */
     public NodeSettings settings() {
         return settings;
     }
@@ -96,7 +97,7 @@ public final class Cluster {
         return applied;
     }
 
-    /** This base directory has a generation. For the holder of the writer's lock. */
+    /** Records the generation that this base directory has. Called by the holder of the writer's lock. */
     public void applied(long generation) {
         synchronized (changed) {
             applied = generation;
@@ -152,12 +153,12 @@ public final class Cluster {
         return resting;
     }
 
-    /** This node takes no new work from now on, or takes it again. */
+    /** Stops this node from taking new work, or lets it take work again. */
     public void rest(boolean rests) {
         resting = rests;
     }
 
-    /** This process has decided a rollout, which has to be led to its end. */
+    /** Records that this process has decided a rollout and has to lead it to its end. */
     public void leads(LedRollout rollout) {
         led = Optional.of(rollout);
     }
@@ -173,12 +174,12 @@ public final class Cluster {
         return HexFormat.of().toHexDigits(random.nextLong());
     }
 
-    /** Something done in a transaction. */
+    /** Work that is done in a transaction. */
     private interface Work<T> {
         T run(Connection connection) throws SQLException;
     }
 
-    /** In one transaction. */
+    /** Does work in one transaction. */
     private <T> T change(Message what, Work<T> work) {
         requireTables(what);
         return inTransaction(what, work);
@@ -243,7 +244,7 @@ public final class Cluster {
 
     // ---- what is agreed on
 
-    /** What the nodes have agreed on. */
+    /** Returns what the nodes have agreed on. */
     public Agreement agreement() {
         return ask(Message.of("read the state of the cluster"), this::agreement);
     }
@@ -343,7 +344,7 @@ public final class Cluster {
     }
 
     /**
-     * Makes the first generation of what a base directory has, if there is none.
+     * Creates the first generation from what a base directory has, if there is none.
      *
      * @param packages of its plugins
      * @return whether it did
@@ -638,7 +639,7 @@ public final class Cluster {
         }
     }
 
-    /** Why a package is not to be tried again for now; empty if it may be. */
+    /** Returns why a package must not be tried again for now; empty if it may be. */
     public Optional<String> quarantine(Sha256 digest) {
         return ask(
                 Message.of("find quarantined packages"),
@@ -753,7 +754,7 @@ public final class Cluster {
         return verified.contains(digest);
     }
 
-    /** This process has verified what is signed for a package. */
+    /** Records that this process has verified the signatures of a package. */
     public void verified(Sha256 digest) {
         verified.add(digest);
     }
@@ -852,7 +853,7 @@ public final class Cluster {
         });
     }
 
-    /** All nodes, by name. One that has been dead for a day is forgotten. */
+    /** Returns all nodes, by name. A node that has been dead for a day is forgotten. */
     public List<NodeView> nodes() {
         return ask(
                 Message.of("list the nodes"),

@@ -58,7 +58,7 @@ public final class ClusterTurns {
             });
         }
 
-        /** Larger than that of every turn before. */
+        /** Returns the token of the turn, larger than the token of every earlier turn. */
         public long token() {
             return token;
         }
@@ -75,7 +75,7 @@ public final class ClusterTurns {
         }
     }
 
-    /** Takes the turn of a process if nobody has it; empty if somebody has. */
+    /** Takes the turn of a process if nobody has it; empty if somebody does. */
     public Optional<Held> tryTake(String process, Runnable lost) {
         if (resting.getAsBoolean()) {
             return Optional.empty();

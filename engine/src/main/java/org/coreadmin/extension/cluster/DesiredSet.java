@@ -32,7 +32,7 @@ public record DesiredSet(LockFile plugins, SortedMap<PluginName, String> setting
         return new DesiredSet(plugins, other);
     }
 
-    /** As the database keeps it. */
+    /** Returns the text that the database keeps. */
     String toJson() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("lock", plugins.toMap());

@@ -42,7 +42,7 @@ public record LedRollout(
         changed = Set.copyOf(changed);
     }
 
-    /** One that has just begun. */
+    /** Returns a rollout that has just begun. */
     public static LedRollout begin(Cluster cluster, String id) {
         ScheduledExecutorService beat = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "core-rollout-beat");

@@ -5,11 +5,12 @@ import java.util.regex.Pattern;
 import org.apiguardian.api.API;
 
 /**
- * How a process takes part in a cluster.
+ * The part of a process in a cluster.
  *
  * @param name     of the node, unique in the cluster
  * @param unseen   after so long without a sign of life a node counts as dead
- * @param canary   how long the first node that runs another version of a plugin is watched before the others follow; also each wave
+ * @param canary   how long the first node that runs another version of a plugin is watched before the others follow;
+ *     also each wave
  * @param deadline within which each phase of a rollout has to end
  * @param largest  package, in bytes, that travels through the database; nodes get larger ones from a registry
  */

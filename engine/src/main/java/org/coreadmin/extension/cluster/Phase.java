@@ -2,22 +2,22 @@ package org.coreadmin.extension.cluster;
 
 import java.util.Locale;
 
-/** How far a rollout is. */
+/** The phase of a rollout. */
 public enum Phase {
-    /** Every node gets the packages and checks them; nothing is decided. */
+    /** Every node fetches the packages and checks them; nothing is decided. */
     PREPARE,
-    /** It is decided; one node runs it and is watched. */
+    /** The rollout is decided; one node runs it and is watched. */
     CANARY,
-    /** More and more nodes run it. */
+    /** More and more nodes run the new versions. */
     WAVES,
-    /** All nodes run it. */
+    /** All nodes run the new versions. */
     DONE,
-    /** It was decided, went wrong, and every node went back. */
+    /** The rollout was decided, failed, and every node went back. */
     REVERTED,
-    /** It went wrong before anything was decided. */
+    /** The rollout failed before anything was decided. */
     ABORTED;
 
-    /** Such as {@code canary}. */
+    /** Returns the word, such as {@code canary}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -123,7 +123,7 @@ final class RolloutDriver implements Runnable {
         }
     }
 
-    /** Until these nodes have it; those that die meanwhile are not waited for. */
+    /** Waits until these nodes have the generation; nodes that die meanwhile are not waited for. */
     private void await(Set<String> nodes) throws InterruptedException, WrongException {
         long begun = System.nanoTime();
         while (true) {
@@ -200,7 +200,7 @@ final class RolloutDriver implements Runnable {
         return Optional.of(problem + ". All nodes went back to what they had");
     }
 
-    /** How somebody else has ended it. */
+    /** Returns how somebody else ended the rollout. */
     private Optional<String> ended() {
         return cluster.rollout(rollout.id())
                 .filter(one -> one.phase() != Phase.DONE)

@@ -5,17 +5,17 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apiguardian.api.API;
 
-/** How far a change has to be when its caller is answered. */
+/** The progress that a change must have made when its caller is answered. */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum Wait {
-    /** All nodes run it. */
+    /** All nodes run the change. */
     ALL,
-    /** The first node runs it, and was watched. */
+    /** The first node runs the change, and was watched. */
     CANARY,
-    /** It is decided, and runs on the node that was asked. */
+    /** The change is decided, and runs on the node that was asked. */
     NONE;
 
-    /** Such as {@code all}. */
+    /** Returns the word, such as {@code all}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -54,7 +54,7 @@ public final class Libraries {
 
     private Libraries() {}
 
-    /** A jar, as long as nobody writes it. */
+    /** A jar, valid as long as nobody writes it. */
     private record Stamp(Path file, long size, long modified, String key) {}
 
     /** The libraries under {@code lib/} of a plugin's directory, by the names of their files. */
@@ -134,7 +134,7 @@ public final class Libraries {
         return List.copyOf(libraries);
     }
 
-    /** Which of the coordinates in a jar are its own; -1 if none. */
+    /** Returns which of the coordinates in a jar are its own; -1 if none. */
     private static int self(List<Library> found, String artifact) {
         for (int i = 0; i < found.size(); i++) {
             if (found.get(i).name().equals(artifact)) {

@@ -22,7 +22,10 @@ public record Library(
         Optional<String> sha256,
         Optional<String> sha1) {
 
-    /** As databases of vulnerabilities name it: {@code pkg:maven/org.example/library@1.0}; empty without coordinates. */
+    /**
+     * Returns the address by which databases of vulnerabilities know the library:
+     * {@code pkg:maven/org.example/library@1.0}; empty without coordinates.
+     */
     public Optional<String> purl() {
         if (group.isEmpty() || version.isEmpty()) {
             return Optional.empty();
@@ -34,7 +37,7 @@ public record Library(
         }
     }
 
-    /** For people: {@code org.example:library 1.0}. */
+    /** Returns the name for people: {@code org.example:library 1.0}. */
     public String label() {
         return group.map(vendor -> vendor + ":").orElse("") + name + (version.isEmpty() ? "" : " " + version);
     }

@@ -22,7 +22,7 @@ import org.coreadmin.extension.manifest.PluginName;
  */
 public final class Sbom {
 
-    /** Where a package has its own. */
+    /** The path at which a package has its own. */
     public static final String FILE = "sbom.cdx.json";
 
     private static final String TOOL = "Core Extension";

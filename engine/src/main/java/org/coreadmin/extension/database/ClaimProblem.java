@@ -15,15 +15,15 @@ import org.coreadmin.extension.text.Message;
  */
 public record ClaimProblem(Kind kind, Message message, Message remedy) {
 
-    /** How a base directory and a database do not belong together. */
+    /** The reason why a base directory and a database do not belong together. */
     public enum Kind {
-        /** Another base directory has claimed it. */
+        /** Another base directory has claimed the database. */
         OTHER_BASE,
-        /** Nobody has claimed it, and it has the tables of plugins that are not installed here. */
+        /** Nobody has claimed the database, and it has the tables of plugins that are not installed here. */
         OTHER_PLUGINS,
-        /** It is not the one that the base directory has claimed. */
+        /** The database is not the one that the base directory has claimed. */
         OTHER_DATABASE,
-        /** Nobody has claimed it, and it lacks the tables of plugins that are installed here. */
+        /** Nobody has claimed the database, and it lacks the tables of plugins that are installed here. */
         MISSING_TABLES,
         /** The base directory is not where it was. */
         OTHER_PLACE,

@@ -22,7 +22,7 @@ public interface Claimant {
     /** A new random id for a base directory. */
     String newId();
 
-    /** Where the base directory is now. */
+    /** Returns where the base directory is now. */
     Place place() throws IOException;
 
     /** Whether a base directory with this id, which is not this one, can be seen at a place on this machine. */
@@ -48,11 +48,12 @@ public interface Claimant {
     }
 
     /**
-     * Where a base directory is.
+     * The place of a base directory.
      *
      * @param path      its real path
      * @param host      the machine's name; a container gets a new one each time it is made
-     * @param directory what the file system calls {@code plugin/.core/} itself; a copy has another; empty text if unknown
+     * @param directory what the file system calls {@code plugin/.core/} itself; a copy has another; empty text if
+     *     unknown
      */
     record Place(String path, String host, String directory) {
 

@@ -41,7 +41,7 @@ final class CoreTables {
         "INSERT INTO core_schema (version) VALUES (1)"
     };
 
-    /** At most one row can have {@code sole}; base directories that share a database would have none there. */
+    /** At most one row can have {@code sole}; base directories that shared a database would have no row there. */
     private static final String[] SECOND = {"""
         CREATE TABLE core_base (
             base_id TEXT PRIMARY KEY,
@@ -59,7 +59,7 @@ final class CoreTables {
             PRIMARY KEY (plugin, name)
         )""", "INSERT INTO core_schema (version) VALUES (2)"};
 
-    /** Where the database does not take definitions back: what is still to be undone, see {@link UndoJournal}. */
+    /** What is still to be undone where the database does not roll definitions back, see {@link UndoJournal}. */
     private static final String[] UNDO = {"""
         CREATE TABLE core_undo (
             transaction_id TEXT NOT NULL,

@@ -112,8 +112,8 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * Which database it is; empty: one on which migrations are refused, because it is not known here, or cannot take table definitions
-     * back and nobody has agreed to undo scripts.
+     * Returns the kind of database; empty for one on which migrations are refused, because it is not known here, or
+     * because it cannot roll table definitions back and nobody has agreed to undo scripts.
      */
     public Optional<Dialect> dialect() {
         Optional<Dialect> known = dialect;
@@ -131,7 +131,10 @@ public final class Database implements DecisionLookup {
         return known;
     }
 
-    /** Which database it is if migrations are refused on it only because nobody has agreed to undo scripts; empty otherwise. */
+    /**
+     * Returns the kind of database if migrations are refused on it only because nobody has agreed to undo scripts;
+     * empty otherwise.
+     */
     public Optional<Dialect> awaitsAgreement() {
         if (dialect().isPresent()) {
             return Optional.empty();
@@ -143,7 +146,10 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /** Once is enough: from the first operation on there are the product's tables. */
+    /**
+     * Whether the operator agreed to undo scripts. Once is enough: from the first operation on there are the product's
+     * tables.
+     */
     private boolean isAgreed(Connection connection, Dialect known) throws SQLException {
         return known.takesDefinitionsBack() || undoScripts.getAsBoolean() || CoreTables.exist(connection, known);
     }
@@ -224,7 +230,10 @@ public final class Database implements DecisionLookup {
         });
     }
 
-    /** Where definitions are not taken back, what is left of the transaction is ended first, forward or back. */
+    /**
+     * Whether the transaction is decided. Where definitions are not rolled back, what is left of the transaction is
+     * ended first, forward or back.
+     */
     private boolean isDecidedAndSettled(Connection connection, Dialect known, String transaction) throws SQLException {
         SessionLock.take(connection, known, transaction, patience);
         try {
@@ -251,8 +260,8 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * Why this base directory may not change the database; empty if it may. Only a look: {@link #begin} checks again, in the transaction
-     * that decides.
+     * Returns why this base directory may not change the database; empty if it may. Only a look: {@link #begin} checks
+     * again, in the transaction that decides.
      */
     public Optional<ClaimProblem> claimProblem() {
         return claim.isEmpty() || dialect().isEmpty()

@@ -65,7 +65,7 @@ final class DatabaseClaim {
     /** Both records. */
     private record Records(Optional<Row> row, Optional<Mark> mark, Place place, boolean damaged) {}
 
-    /** Why the base directory may not change the database; empty if it may. Changes nothing. */
+    /** Returns why the base directory may not change the database; empty if it may. Changes nothing. */
     Optional<ClaimProblem> problem(Connection connection, Dialect dialect) throws SQLException, IOException {
         return problem(records(connection, dialect), connection, dialect);
     }
@@ -197,7 +197,10 @@ final class DatabaseClaim {
         return mark.agreesWith(row.last()) ? Optional.empty() : Optional.of(restored(mark, row, connection));
     }
 
-    /** Where one of the two records is missing, the history of migrations and what is installed show whether they belong together. */
+    /**
+     * Returns a contradiction where one of the two records is missing: then the history of migrations and what is
+     * installed show whether they belong together.
+     */
     private Optional<ClaimProblem> contradiction(Place here, Connection connection, Dialect dialect)
             throws SQLException, IOException {
         Set<PluginName> installed = base.installed().keySet();

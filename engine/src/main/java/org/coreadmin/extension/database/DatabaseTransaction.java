@@ -46,7 +46,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         this.guarded = GuardedConnection.around(raw, dialect, () -> open, statements);
     }
 
-    /** Which database it is in. */
+    /** Returns the kind of database that the transaction is in. */
     public Dialect dialect() {
         return dialect;
     }
@@ -81,7 +81,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         return open;
     }
 
-    /** Something of the product's own that is decided together with the rest. */
+    /** Statements of the product's own that are decided together with the rest. */
     @FunctionalInterface
     public interface Statements {
         /** Does it. */
@@ -101,14 +101,14 @@ public final class DatabaseTransaction implements AutoCloseable {
         }
     }
 
-    /** Something done with the transaction's connection. */
+    /** Work that is done with the transaction's connection. */
     @FunctionalInterface
     public interface Work {
         /** Does it. */
         void run() throws Exception;
     }
 
-    /** Does something whose changes in the database are taken back, alone, if it throws; the exception comes through. */
+    /** Does work whose changes in the database are rolled back, alone, if it throws; the exception is passed on. */
     public void inSavepoint(Work work) throws Exception {
         Savepoint before = raw.setSavepoint();
         boolean done = false;
@@ -135,11 +135,11 @@ public final class DatabaseTransaction implements AutoCloseable {
     }
 
     /**
-     * Commits, which decides. Returns only if it is decided. After an error the decision is looked up before anything is said.
-     * Migrations that are to be undone where the database does not take definitions back are undone after that: see
+     * Commits, which decides. Returns only if it is decided. After an error the decision is looked up first. Where the
+     * database does not roll definitions back, migrations that are to be undone are undone afterwards: see
      * {@link #leftovers}.
      *
-     * @throws OutcomeUnknownException if that could not be done either: then nothing may be taken back
+     * @throws OutcomeUnknownException if that could not be done either: then nothing may be rolled back
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if it is certainly not decided
      */
     public void commit() {
@@ -176,7 +176,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         return new UndoJournal(raw, dialect, database.faults());
     }
 
-    /** SQLite rolls a transaction back on its own when the disk is full; what comes after that must not be committed alone. */
+    /**
+     * Requires the row of the decision. SQLite rolls a transaction back on its own when the disk is full; what comes
+     * after that must not be committed alone.
+     */
     private void requireDecision() throws SQLException {
         if (!Database.hasDecision(raw, id)) {
             throw new SQLException("the transaction was rolled back, or somebody has deleted its row of core_decision");

@@ -16,14 +16,14 @@ public enum Dialect {
         this.takesDefinitionsBack = takesDefinitionsBack;
     }
 
-    /** Its name, for people. */
+    /** Returns the name for people. */
     public String product() {
         return product;
     }
 
     /**
-     * Whether the definition of a table is part of a transaction, so that a rollback undoes it. Elsewhere it commits what is open, and
-     * the undo parts of migrations take back what an operation did that fails.
+     * Whether the definition of a table is part of a transaction, so that a rollback undoes it. Elsewhere it commits
+     * what is open, and the undo parts of migrations revert what a failed operation did.
      */
     public boolean takesDefinitionsBack() {
         return takesDefinitionsBack;

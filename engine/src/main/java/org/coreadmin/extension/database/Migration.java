@@ -21,7 +21,7 @@ record Migration(String version, String name, List<SqlStatement> up, Optional<St
         up = List.copyOf(up);
     }
 
-    /** SHA-256 of the statements that apply it; the undo part may be corrected later. */
+    /** Returns the SHA-256 of the statements that apply the migration; the undo part may be corrected later. */
     String digest() {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -44,7 +44,7 @@ final class MigrationHistory {
                 plugin.toString());
     }
 
-    /** All plugins of which migrations are applied, by name. */
+    /** Returns all plugins of which migrations are applied, by name. */
     List<MigratedPlugin> plugins() throws SQLException {
         Map<PluginName, List<String>> names = new LinkedHashMap<>();
         Map<PluginName, Boolean> kept = new LinkedHashMap<>();

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
  * harmless is not.
  */
 public enum MigrationKind {
-    /** It only adds: the old code goes on as before. */
+    /** The migration only adds: the old code continues to work. */
     EXPAND,
-    /** It changes data, or does something that is not known: the old code may go on, or not. */
+    /** The migration changes data, or does something unknown: the old code may or may not continue to work. */
     EXCLUSIVE,
-    /** It takes away, renames or restricts what the old code uses. */
+    /** The migration drops, renames or restricts what the old code uses. */
     CONTRACT;
 
     private static final Pattern COMMENTS = Pattern.compile("--[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
@@ -50,7 +50,10 @@ public enum MigrationKind {
         return worst;
     }
 
-    /** {@code ADD COLUMN} of one that may be null or has a default; old code inserts without it. */
+    /**
+     * Returns the kind of an action. {@code ADD COLUMN} of a column that may be null or has a default only adds: old
+     * code inserts without it.
+     */
     private static MigrationKind action(String action) {
         if (!action.startsWith("ADD ")
                 || action.startsWith("ADD CONSTRAINT")
@@ -63,7 +66,7 @@ public enum MigrationKind {
         return required && !filled || restricts ? CONTRACT : EXPAND;
     }
 
-    /** Between commas that are in no parentheses and no string. */
+    /** Splits at commas that are in no parentheses and no string. */
     private static List<String> actions(String text) {
         List<String> actions = new ArrayList<>();
         int depth = 0;

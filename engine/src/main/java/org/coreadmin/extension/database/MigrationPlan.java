@@ -13,7 +13,7 @@ import org.apiguardian.api.API;
 @API(status = API.Status.STABLE, since = "1.0")
 public record MigrationPlan(List<String> undo, List<String> adopt, List<String> apply) {
 
-    /** Nothing to do. */
+    /** The plan with nothing to do. */
     public static final MigrationPlan NONE = new MigrationPlan(List.of(), List.of(), List.of());
 
     public MigrationPlan {

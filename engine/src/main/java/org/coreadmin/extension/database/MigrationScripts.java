@@ -91,7 +91,7 @@ public final class MigrationScripts {
                 .toList());
     }
 
-    /** Their file names, oldest first. */
+    /** Returns the file names, oldest first. */
     public List<String> names() {
         return migrations.stream().map(Migration::name).toList();
     }
@@ -110,7 +110,7 @@ public final class MigrationScripts {
                 .orElse(MigrationKind.EXPAND);
     }
 
-    /** Oldest first. */
+    /** Returns the migrations, oldest first. */
     List<Migration> migrations() {
         return migrations;
     }

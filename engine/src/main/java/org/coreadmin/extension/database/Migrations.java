@@ -80,8 +80,8 @@ public final class Migrations {
     }
 
     /**
-     * Undoes the migrations that were edited or taken away since they were applied, and all newer ones, newest first, with the undo
-     * text of before. For development only: what is in their tables is lost.
+     * Undoes the migrations that were edited or deleted since they were applied, and all newer ones, newest first, with
+     * the undo text of before. For development only: the data in their tables is lost.
      *
      * @return the names of what was undone; empty if all is as it was applied
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, also if one has no undo text
@@ -123,8 +123,9 @@ public final class Migrations {
     }
 
     /**
-     * Undoes all and goes on past failures, each of which is rolled back on its own. What could not be undone is kept, as by
-     * {@link #keep}, unless none of the plugin's tables is there any more: a later install makes them again.
+     * Undoes all migrations and continues after failures, each of which is rolled back on its own. What could not be
+     * undone is kept, as by {@link #keep}, unless none of the plugin's tables is left: a later install creates them
+     * again.
      *
      * @return what failed, one message each
      */
@@ -150,7 +151,7 @@ public final class Migrations {
         return failures;
     }
 
-    /** Whether undo scripts take back what fails, and undoing waits for the decision. */
+    /** Whether undo scripts revert what fails, and undoing waits for the decision. */
     private boolean isJournalled() {
         return !transaction.dialect().takesDefinitionsBack();
     }
@@ -196,7 +197,7 @@ public final class Migrations {
         if (isJournalled()) {
             List<SqlStatement> all = new ArrayList<>(migration.up());
             migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, transaction.dialect())));
-            for (SqlStatement statement : all) { // before anything of it could have to be taken back
+            for (SqlStatement statement : all) { // before anything of it could have to be undone
                 refuse(
                         statement,
                         Message.of("Migration {0} of {1} cannot be run: ", migration.name(), plugin),

@@ -5,8 +5,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
 /**
- * A commit failed, and the database could not be asked whether it happened all the same. Nothing may be taken back or carried
- * on: the journal stays, and recovery decides when the database can be reached.
+ * A failed commit of which the database could not be asked whether it happened all the same. Nothing may be rolled back
+ * or continued: the journal stays, and recovery decides when the database can be reached.
  */
 public final class OutcomeUnknownException extends PluginException {
 

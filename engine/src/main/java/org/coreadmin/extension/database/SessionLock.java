@@ -37,7 +37,7 @@ final class SessionLock {
         Sql.call(connection, "SELECT RELEASE_LOCK(?)", shortened(name));
     }
 
-    /** MySQL takes names of 64 characters. */
+    /** Shortens a name, since MySQL takes names of 64 characters. */
     private static String shortened(String name) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8));

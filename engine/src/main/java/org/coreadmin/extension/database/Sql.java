@@ -45,7 +45,7 @@ public final class Sql {
         }
     }
 
-    /** The first row; empty if there is none. */
+    /** Returns the first row; empty if there is none. */
     public static <T> Optional<T> first(
             Connection connection, RowReader<T> reader, String sql, @Nullable Object... values) throws SQLException {
         try (PreparedStatement statement = prepare(connection, sql, values);
@@ -54,7 +54,7 @@ public final class Sql {
         }
     }
 
-    /** All rows. */
+    /** Returns all rows. */
     public static <T> List<T> all(Connection connection, RowReader<T> reader, String sql, @Nullable Object... values)
             throws SQLException {
         List<T> all = new ArrayList<>();

@@ -36,9 +36,10 @@ final class SqlSplitter {
     }
 
     /**
-     * The statements of a script, in their order; what consists of comments only is none.
+     * Splits a script into its statements, in their order; what consists of comments only is no statement.
      *
-     * @throws IllegalArgumentException if a string, a quoted name or a comment does not end; the message says where it begins
+     * @throws IllegalArgumentException if a string, a quoted name or a comment does not end; the message says where it
+     *     begins
      */
     static List<SqlStatement> split(String script, Dialect dialect) {
         SqlSplitter splitter = new SqlSplitter(script.replace("\r\n", "\n").replace('\r', '\n'), dialect);

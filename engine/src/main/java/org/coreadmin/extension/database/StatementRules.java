@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.text.Message;
 
-/** Which statements neither a migration nor a script may run, because they would reach out of the operation's transaction. */
+/**
+ * The rules for statements that neither a migration nor a script may run, because they would reach out of the
+ * operation's transaction.
+ */
 final class StatementRules {
 
     private static final Message ENDS_TRANSACTION =
@@ -60,8 +63,9 @@ final class StatementRules {
     private StatementRules() {}
 
     /**
-     * Why a statement is refused before it runs where it could not be taken back: it makes, changes or drops a table whose name does
-     * not begin with the plugin's prefix. Names in quotes are not read, so they are refused as well.
+     * Returns why a statement is refused before it runs where it could not be rolled back: it creates, changes or drops
+     * a table whose name does not begin with the plugin's prefix. Names in quotes are not read, so they are refused as
+     * well.
      */
     static Optional<Message> foreignTable(SqlStatement statement, String prefix) {
         List<String> words = statement.words();
@@ -79,7 +83,7 @@ final class StatementRules {
                 : Optional.of(Message.of("tables and views must be named {0}…, without quotes", prefix));
     }
 
-    /** Why the statement is refused; empty if it is not. */
+    /** Returns why a statement is refused; empty if it is not. */
     static Optional<Message> refusal(SqlStatement statement) {
         List<String> words = statement.words();
         String verb = statement.verb();

@@ -17,7 +17,7 @@ public record TableSize(String name, Optional<Long> rows) {
     /** More rows than this are not counted. */
     public static final long MOST = 1_000_000;
 
-    /** By the names of plans. */
+    /** Returns the fields by the names that plans use. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", name);

@@ -8,9 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Begins and ends transactions on the host's connections, whatever their driver believes to be open. After a BEGIN IMMEDIATE that
- * failed, SQLite's driver says that a transaction is open when there is none; a pool would lend that connection again, and each
- * statement on it would autocommit.
+ * Begins and ends transactions on the host's connections, whatever the driver believes to be open. After a BEGIN
+ * IMMEDIATE that failed, SQLite's driver says that a transaction is open when there is none; a pool would lend that
+ * connection again, and each statement on it would autocommit.
  */
 final class TransactionBoundary {
 
@@ -65,7 +65,7 @@ final class TransactionBoundary {
         }
     }
 
-    /** From here on statements of plugins wait for locks as long as the host has set. */
+    /** Lets statements of plugins wait for locks from here on as long as the host has set. */
     static void waitAsTheHostHasSet(Connection connection, Dialect dialect) throws SQLException {
         if (dialect == Dialect.POSTGRESQL) {
             try (Statement statement = connection.createStatement()) {
@@ -74,7 +74,9 @@ final class TransactionBoundary {
         }
     }
 
-    /** Commits. After an exception nobody knows whether it happened, and the caller still has to {@link #rollBack}. */
+    /**
+     * Commits. After an exception it is unknown whether that happened, and the caller still has to {@link #rollBack}.
+     */
     static void commit(Connection connection, Dialect dialect) throws SQLException {
         switch (dialect) {
             // the driver's commit() would begin another transaction, wait for it, and fail if it cannot
@@ -115,7 +117,7 @@ final class TransactionBoundary {
         return connection.getAutoCommit();
     }
 
-    /** Rolls back what a question may have begun, and leaves auto-commit as it was. */
+    /** Rolls back what a query may have begun, and restores auto-commit. */
     static void end(Connection connection, boolean autoCommit) throws SQLException {
         if (!connection.getAutoCommit()) {
             connection.rollback();
@@ -130,7 +132,7 @@ final class TransactionBoundary {
             } catch (SQLException e) {
                 LOG.trace("Nothing was open: {}", Database.reason(e));
             }
-            // waits for nobody; refused where the transaction is still open
+            // waits for no lock; refused if the transaction is still open
             statement.execute("BEGIN");
             if (connection.getAutoCommit()) {
                 statement.execute("COMMIT");
@@ -140,7 +142,10 @@ final class TransactionBoundary {
         }
     }
 
-    /** SQLite refuses to begin a transaction within another; so a successful begin shows that none was open. */
+    /**
+     * Requires that no transaction is open. SQLite refuses to begin a transaction within another, so a successful begin
+     * shows that none was.
+     */
     private static void requireTransactionOnSqlite(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN");

@@ -76,7 +76,7 @@ final class UndoJournal {
         faults("statement run");
     }
 
-    /** As part of the transaction that decides: what was applied stays. */
+    /** Records the decision, as part of the transaction that decides: what was applied stays. */
     void decided(String transaction) throws SQLException {
         change("DELETE FROM core_undo WHERE transaction_id = ? AND kind = ?", transaction, APPLIED);
     }

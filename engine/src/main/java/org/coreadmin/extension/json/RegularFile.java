@@ -23,7 +23,7 @@ public final class RegularFile {
     }
 
     /**
-     * All of it.
+     * Returns the whole content.
      *
      * @throws java.nio.file.NoSuchFileException if it does not exist
      * @throws FileSystemException if it is a pipe, a device, a socket or a directory

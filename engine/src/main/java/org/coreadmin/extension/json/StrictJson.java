@@ -66,7 +66,7 @@ public final class StrictJson {
         this.maxDepth = maxDepth;
     }
 
-    /** Made when something is read; two threads may each make one. */
+    /** Returns the reader, created on first use; two threads may each create one. */
     private JsonFactory reader() {
         JsonFactory made = reader;
         if (made == null) {
@@ -279,7 +279,9 @@ public final class StrictJson {
         return number;
     }
 
-    /** Half a surrogate pair can be escaped in JSON, and can't be written as UTF-8 again. */
+    /**
+     * Requires whole characters: half a surrogate pair can be escaped in JSON, but cannot be written as UTF-8 again.
+     */
     private static String whole(String text, JsonParser parser) throws MalformedJsonException {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isHighSurrogate(text.charAt(i))

@@ -12,8 +12,8 @@ import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of one JSON object in a manifest. Reading a field that has the wrong type or form adds a problem and gives nothing,
- * so that reading goes on and finds the others.
+ * The fields of one JSON object in a manifest. Reading a field that has the wrong type or form adds a problem and
+ * returns nothing, so that reading continues and finds the other problems.
  */
 final class JsonFields {
 
@@ -98,7 +98,7 @@ final class JsonFields {
         return fields.get(key) instanceof List<?>;
     }
 
-    /** Every field of this object whose value is a string that can be read; the others become problems. */
+    /** Returns every field of this object whose value is a string that can be read; the others become problems. */
     <T> Map<String, T> all(int max, Function<String, T> reader) {
         Map<String, T> all = new LinkedHashMap<>();
         if (fields.size() > max) {

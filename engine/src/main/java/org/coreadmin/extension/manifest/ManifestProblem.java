@@ -16,7 +16,7 @@ public record ManifestProblem(String path, Message text) {
         return text.toString();
     }
 
-    /** Both, in the reader's language. */
+    /** Returns path and text, in the reader's language. */
     Message message() {
         return Message.joined(": ", List.of(path, text));
     }

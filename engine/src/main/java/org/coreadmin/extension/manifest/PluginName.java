@@ -49,13 +49,16 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
         return byVendor != 0 ? byVendor : name.compareTo(other.name);
     }
 
-    /** As a record has it, written out: what Java makes for a record is rebuilt in each process, at a price that shows. */
+    /**
+     * Does what a record generates, written out: the generated methods are rebuilt in each process, at a noticeable
+     * cost.
+     */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof PluginName that && name.equals(that.name) && vendor.equals(that.vendor);
     }
 
-    /** Far apart also for names that are counted through, which a small factor would heap up. */
+    /** Spreads names that are numbered in sequence, which a small factor would crowd together. */
     @Override
     public int hashCode() {
         return GOLDEN_RATIO * vendor.hashCode() + name.hashCode();

@@ -10,7 +10,7 @@ public enum PluginType {
     MIXED,
     /** Code that runs in the application. */
     BACKEND,
-    /** Something for the browser. */
+    /** The plugin brings something for the browser. */
     FRONTEND;
 
     /** The spec's word, such as {@code mixed}. */

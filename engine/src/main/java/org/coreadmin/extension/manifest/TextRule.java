@@ -51,10 +51,10 @@ interface TextRule {
     TextRule EMAIL = pattern(
             "[^\\s@<>\\x00-\\x1f\\x7f]+@[^\\s@<>\\x00-\\x1f\\x7f]+", 254, Message.of("it has to be an e-mail address"));
 
-    /** Why the text is refused; empty if it is allowed. */
+    /** Returns why a text is refused; empty if it is allowed. */
     Optional<Message> problemOf(String text);
 
-    /** One line of visible text. */
+    /** Allows one line of visible text. */
     static TextRule line(int maxLength) {
         return matching(
                 text -> !text.isBlank() && text.codePoints().allMatch(TextRule::isInLine),

@@ -22,7 +22,7 @@ public record VersionInterval(
         @Nullable Version upper,
         boolean upperInclusive) {
 
-    /** All releases. */
+    /** The interval of all releases. */
     public static final VersionInterval ALL = new VersionInterval(null, true, null, true);
 
     private static final Version ZERO = Version.release(0, 0, 0);
@@ -102,7 +102,10 @@ public record VersionInterval(
         return end != null && end.isPreRelease() && end.hasNumbersOf(preRelease);
     }
 
-    /** Nothing that a range can hold is below 0.0.0 unless its end names a pre-release of 0.0.0. */
+    /**
+     * Whether the interval is empty at its lower end: nothing that a range can hold is below 0.0.0, unless its end
+     * names a pre-release of 0.0.0.
+     */
     private static boolean isBeforeEverything(Version upper, boolean inclusive) {
         return !inclusive && (upper.equals(ZERO) || upper.equals(Version.first(0, 0, 0)));
     }
@@ -133,7 +136,10 @@ public record VersionInterval(
         return List.copyOf(joined);
     }
 
-    /** Joining must neither lose nor gain a pre-release, so an end inside the joined interval may not name one. */
+    /**
+     * Whether the intervals can be joined. Joining must neither lose nor gain a pre-release, so an end inside the
+     * joined interval may not name one.
+     */
     private boolean canJoin(VersionInterval next) {
         boolean namesNothingInside = (next.lower == null || !next.lower.isPreRelease() || sameLower(next))
                 && (upper == null || !upper.isPreRelease() || isFirst(upper) && !upperInclusive)
@@ -188,7 +194,7 @@ public record VersionInterval(
         return order != 0 ? order : Boolean.compare(left.upperInclusive, right.upperInclusive);
     }
 
-    /** In the grammar of ranges: {@code >=1.2.0 <2.0.0-0}. */
+    /** Returns the interval in the grammar of ranges: {@code >=1.2.0 <2.0.0-0}. */
     @Override
     public String toString() {
         if (lower == null && upper == null) {

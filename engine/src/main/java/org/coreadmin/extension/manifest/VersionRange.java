@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @API(status = API.Status.STABLE, since = "1.0")
 public final class VersionRange {
 
-    /** Every release. */
+    /** The range of every release. */
     public static final VersionRange ANY = of("*");
 
     private final String text;

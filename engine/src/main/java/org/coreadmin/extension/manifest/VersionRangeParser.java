@@ -188,7 +188,7 @@ final class VersionRangeParser {
         COMPATIBLE("^"),
         NEAR("~");
 
-        /** So that {@code >=} is not read as {@code >}. */
+        /** The operators in an order in which {@code >=} is not read as {@code >}. */
         static final Operator[] BY_LENGTH = values();
 
         final String sign;

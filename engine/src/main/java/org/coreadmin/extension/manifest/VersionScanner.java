@@ -121,7 +121,7 @@ final class VersionScanner {
         return value;
     }
 
-    /** The identifiers after a {@code -}; empty where there is none. */
+    /** Returns the identifiers after a {@code -}; empty if there is none. */
     List<String> preRelease() throws Unreadable {
         if (!take('-')) {
             return List.of();

@@ -41,7 +41,10 @@ final class DatabaseExamination {
         this.database = database;
     }
 
-    /** Everything that is not as it should be. Where one look fails, that is a finding, and the others go on. */
+    /**
+     * Returns everything that is not as it should be. If one check fails, that is a finding, and the other checks
+     * continue.
+     */
     List<Finding> findings(List<Installed> installed) {
         look(() -> database.damages().forEach(this::reportDamage));
         look(() -> {

@@ -35,8 +35,9 @@ import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
- * Finds what must come in with plugins so that they have all that they require: versions that go together, a tree under
- * {@code plugin/} before what registries offer. What is installed stays as it is, unless it may be upgraded.
+ * Finds what must be installed together with plugins so that they have all that they require: versions that go
+ * together, from a tree under {@code plugin/} rather than from registries. Installed plugins stay as they are, unless
+ * they may be upgraded.
  */
 final class DependencySearch {
 
@@ -82,8 +83,8 @@ final class DependencySearch {
     record Found(List<Addition> additions, List<Held> held) {}
 
     /**
-     * Versions of just these that go together with each other and with what is installed; where there are none, or something is
-     * missing, what was asked for as it is, which is then refused for that.
+     * Returns versions of just these plugins that go together with each other and with what is installed. If there are
+     * none, or something is missing, returns what was asked for, which is then refused for that reason.
      */
     Found alone(List<Asked> asked) throws IOException {
         return alone(asked, true);
@@ -303,7 +304,10 @@ final class DependencySearch {
                         Participant::name, each -> each.summary().version()));
     }
 
-    /** Installed plugins as they are: what one of them lacks already is not this operation's business. */
+    /**
+     * Returns the installed plugins, in which those that lack something already are marked to skip their requirements:
+     * what they lack is not this operation's concern.
+     */
     private static List<Participant> undisturbed(List<Participant> installed) {
         Map<PluginName, Version> versions = versions(installed);
         return installed.stream()

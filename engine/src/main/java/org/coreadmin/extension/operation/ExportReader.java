@@ -179,7 +179,7 @@ public final class ExportReader {
         }
     }
 
-    /** As class loaders do, it takes the first of two. */
+    /** Keeps the first of two classes with the same name, as class loaders do. */
     private static void take(String path, InputStream in, Manifest manifest, Map<String, byte[]> found, Room room)
             throws IOException {
         int slash = path.lastIndexOf('/');
@@ -189,7 +189,7 @@ public final class ExportReader {
         }
     }
 
-    /** How much may be read of one package. */
+    /** The number of bytes that may still be read from one package. */
     private static final class Room {
 
         private long left = LARGEST_JAR;

@@ -46,7 +46,7 @@ final class HeldSearch {
         request.installed().forEach(participant -> before.put(participant.name(), participant));
     }
 
-    /** Those of these plugins that do not get their latest version, by name. */
+    /** Returns those of these plugins that do not get their latest version, ordered by name. */
     List<Held> among(Collection<PluginName> plugins) {
         List<Held> held = new ArrayList<>();
         plugins.stream().sorted().forEach(plugin -> of(plugin).ifPresent(held::add));

@@ -52,8 +52,9 @@ final class InstallRequests {
     }
 
     /**
-     * Installs plugins, with {@code force} also those that are installed: the tree under {@code plugin/}; if there is none, what a
-     * registry offers; if neither, 10001. With dependencies, what they require and is not installed comes first.
+     * Installs plugins, and with {@code force} also installed ones: from the tree under {@code plugin/} or, if there is
+     * none, from a registry; fails with 10001 if neither has it. With dependencies, required plugins that are not
+     * installed come first.
      */
     Proposal install(Operation.Install operation) throws IOException {
         Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.wanted(), operation.choices());
@@ -211,7 +212,7 @@ final class InstallRequests {
                 cause);
     }
 
-    /** Where the newest version may not come in, and an older one was chosen. */
+    /** Returns what holds the plugin back if its newest version is not admitted and an older one was chosen. */
     private List<Held> heldBack(Request request, VersionRange wanted) {
         if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
             return List.of();
@@ -449,7 +450,10 @@ final class InstallRequests {
                         List.of(Remedy.of("info", plugin)));
     }
 
-    /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to say why not. */
+    /**
+     * Returns the newest version that everything else allows without changes; if nothing newer is allowed, the newest
+     * version, to say why not.
+     */
     private Optional<PackageSource> fitting(Installed before, List<Held> held) throws IOException {
         UpdateSearch.Found found;
         try {

@@ -315,7 +315,7 @@ final class LockFileSync {
                 && (digest.isEmpty() || digest.get().equals(application.store().digest(directory.path())));
     }
 
-    /** Whether download unpacked that package there, and nobody has changed anything since. */
+    /** Whether download unpacked that package there, and the files are unchanged since. */
     private boolean isPackage(PluginDirectory directory, Sha256 digest) throws IOException {
         return application
                 .store()

@@ -30,7 +30,7 @@ import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.text.Message;
 
-/** How enabling, disabling, pinning and accepting become changes. */
+/** Turns enabling, disabling, pinning and accepting into changes. */
 final class MarkRequests {
 
     private MarkRequests() {}

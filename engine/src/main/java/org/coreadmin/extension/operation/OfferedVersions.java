@@ -70,7 +70,7 @@ final class OfferedVersions implements ReleaseSource {
                 .toList());
     }
 
-    /** A plugin that lies under {@code plugin/} and is not installed is taken as it is. */
+    /** Returns a plugin that lies under {@code plugin/} and is not installed, as it is. */
     private Optional<Release> tree(PluginName name) {
         return application
                 .store()

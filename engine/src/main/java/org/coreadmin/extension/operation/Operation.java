@@ -41,13 +41,14 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * Something that can be asked for: planned, run, sent to a server and read from a plan. There is one record for each, which knows all
- * that is particular to it. Each is carried out by one {@link Change}, but for a download, which installs nothing.
+ * An operation that can be planned, run, sent to a server and read from a plan. There is one record for each operation,
+ * which knows everything particular to it. Each is carried out by one {@link Change}, except for a download, which
+ * installs nothing.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public sealed interface Operation extends NamedOperation {
 
-    /** The words by which operations are known. */
+    /** The verbs that name operations. */
     enum Verb {
         INSTALL((targets, options) -> new Install(targets, OptionFields.install(options))),
         UPDATE((targets, options) -> targets.isEmpty()
@@ -78,18 +79,18 @@ public sealed interface Operation extends NamedOperation {
             this.reader = reader;
         }
 
-        /** Such as {@code install}. */
+        /** Returns the word, such as {@code install}. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The verb of a word; empty if there is none. */
+        /** Returns the verb of a word; empty if there is none. */
         public static Optional<Verb> find(String word) {
             return Stream.of(values()).filter(verb -> verb.word().equals(word)).findFirst();
         }
 
         /**
-         * The operation with these fields.
+         * Returns the operation with these targets and options.
          *
          * @throws PluginException {@link ErrorCode#BAD_REQUEST} if there is none
          */
@@ -118,7 +119,7 @@ public sealed interface Operation extends NamedOperation {
         UNINSTALL,
         TOGGLE;
 
-        /** Such as {@code plugin:install}. */
+        /** Returns the word of the authority, such as {@code plugin:install}. */
         public String word() {
             return "plugin:" + name().toLowerCase(Locale.ROOT);
         }
@@ -144,7 +145,7 @@ public sealed interface Operation extends NamedOperation {
     @API(status = API.Status.INTERNAL)
     Proposal propose(Application application, Caller caller) throws IOException;
 
-    /** Where files would come from now. Asks registries, and changes nothing. */
+    /** Returns where files would come from now. Asks registries, and changes nothing. */
     @API(status = API.Status.INTERNAL)
     default List<PackageSource> sources(Application application, Caller caller) throws IOException {
         return propose(application, caller).sources();
@@ -167,12 +168,12 @@ public sealed interface Operation extends NamedOperation {
         return verb().word();
     }
 
-    /** Such as {@code install of acme/hello}, or {@code update of all plugins}. */
+    /** Returns a description such as {@code install of acme/hello}, or {@code update of all plugins}. */
     default String what() {
         return word() + " of " + (targets().isEmpty() ? "all plugins" : plugin());
     }
 
-    /** Its fields: {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
+    /** Returns the fields {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
     default Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("operation", word());
@@ -364,7 +365,7 @@ public sealed interface Operation extends NamedOperation {
             return new InstallRequests(application, caller).updateAll(this);
         }
 
-        /** Also of plugins that are out of the way of what others need. */
+        /** Returns also the sources of plugins that move so that others get what they need. */
         @Override
         public List<PackageSource> sources(Application application, Caller caller) throws IOException {
             return new UpdateSearch(application)
@@ -492,7 +493,7 @@ public sealed interface Operation extends NamedOperation {
     /**
      * Lets another key sign the next version of an installed plugin.
      *
-     * @param key its id; or {@code unsigned}, for a version that nobody has signed
+     * @param key its id; or {@code unsigned}, for a version without a signature
      */
     record Accept(PluginName name, String key) implements OnOne {
 
@@ -578,7 +579,7 @@ public sealed interface Operation extends NamedOperation {
             return map;
         }
 
-        /** Nothing is installed. */
+        /** Proposes no parts, since nothing is installed. */
         @Override
         public Proposal propose(Application application, Caller caller) {
             return Proposal.of(this, List.of(), Report.of(Message.verbatim(""), Map.of()));

@@ -19,7 +19,7 @@ final class OptionFields {
 
     private OptionFields() {}
 
-    /** {@code plugin}, or {@code plugins}; none for an operation on all. */
+    /** Returns the targets in {@code plugin} or {@code plugins}; none for an operation on all. */
     static List<Target> targets(Map<?, ?> fields) {
         List<Target> targets = new ArrayList<>();
         if (fields.get("plugin") instanceof String plugin) {

@@ -67,7 +67,10 @@ public final class Packing {
                 .noting(warnings);
     }
 
-    /** Where a package goes: as wanted, else {@code <vendor>-<name>-<version>.zip} in the base directory. Refuses a directory. */
+    /**
+     * Returns the file that a package is written to: the wanted one, else {@code <vendor>-<name>-<version>.zip} in the
+     * base directory. Refuses a directory.
+     */
     static Path target(Application application, PluginName plugin, Version version, Optional<Path> wanted) {
         Path file = wanted.orElseGet(() -> application
                         .base()

@@ -51,7 +51,7 @@ public final class Pf4jImport {
     private static final String DESCRIPTION = "classes/META-INF/core-extension/pf4j.properties";
     private static final String PROPERTIES = "plugin.properties";
 
-    /** How the attributes of a JAR's manifest are called in plugin.properties. */
+    /** The names that the attributes of a JAR's manifest have in plugin.properties. */
     private static final Map<String, String> ATTRIBUTES = Map.of(
             "Plugin-Id", "plugin.id",
             "Plugin-Class", "plugin.class",
@@ -167,7 +167,7 @@ public final class Pf4jImport {
         }
     }
 
-    /** Reads no further than a package may be long, whatever the archive says of the sizes of its entries. */
+    /** A stream that reads no more than a package may hold, whatever sizes the archive gives for its entries. */
     private final class Bounded extends FilterInputStream {
 
         Bounded(ZipFile zip, ZipEntry entry) throws IOException {
@@ -278,7 +278,7 @@ public final class Pf4jImport {
         return manifest;
     }
 
-    /** PF4J writes {@code >=1.0.0 & <2.0.0}. */
+    /** Translates a range of PF4J, such as {@code >=1.0.0 & <2.0.0}. */
     private String range(String plugin, @Nullable String text) {
         String range = text == null
                 ? "*"
@@ -313,7 +313,7 @@ public final class Pf4jImport {
         }
     }
 
-    /** A JAR is a library as it is. Of a ZIP, the classes become one, and the libraries stay. */
+    /** Adds the code. A JAR is a library as it is. The classes of a ZIP become one library, and its libraries stay. */
     private void addCode(ZipFile zip, StagedTree tree, String jar, Set<String> services, Set<String> exports)
             throws IOException {
         boolean archive = entries(zip).stream()
@@ -388,7 +388,7 @@ public final class Pf4jImport {
         }
     }
 
-    /** Without the date that {@link Properties#store} writes. */
+    /** Returns the properties as text, without the date that {@link Properties#store} writes. */
     private static byte[] text(Properties description) {
         StringBuilder text = new StringBuilder();
         new TreeMap<>(description)

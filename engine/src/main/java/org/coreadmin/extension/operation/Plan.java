@@ -32,7 +32,7 @@ public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, L
         return operation.plugin();
     }
 
-    /** By the names of the plan's file. */
+    /** Returns the fields by the names that the plan's file uses. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plan", FORMAT);

@@ -68,7 +68,7 @@ public final class Planner {
         return new Plan(operation, state(), new Change(application, proposal, caller).look(), proposal.held());
     }
 
-    /** Which package a download would bring; what is in it is not known. */
+    /** Plans a download: it names the package that the download would bring, whose content is not known. */
     Plan download(Operation.Download operation) throws IOException {
         RemotePlugin offer = new PluginDownload(application, operation, caller).offer();
         PlannedStep step = new PlannedStep(
@@ -133,7 +133,10 @@ public final class Planner {
         return bound;
     }
 
-    /** Which files are published may have become known since, and what registries say changes on its own. */
+    /**
+     * Removes what may change on its own: which files are published may have become known since, and registries may say
+     * something else.
+     */
     private static Object withoutNews(Object step) {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);

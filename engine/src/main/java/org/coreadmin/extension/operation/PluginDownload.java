@@ -45,7 +45,7 @@ final class PluginDownload {
         this.caller = caller;
     }
 
-    /** Everything from finding it to having it in place, or nothing. */
+    /** Runs the whole download, from finding the package to putting it in place, or changes nothing. */
     Outcome run() throws IOException {
         RemotePlugin offer = offer();
         PackageSource.requireBrought(application, List.of(new PackageSource.Remote(offer)));

@@ -93,7 +93,7 @@ public record PolicyReport(
         }
     }
 
-    /** What it says now. */
+    /** Returns what the policy says now. */
     @API(status = API.Status.INTERNAL)
     public static PolicyReport of(Application application, PluginName plugin) throws IOException {
         Admission admission = Admission.of(application);
@@ -136,7 +136,7 @@ public record PolicyReport(
                 versions);
     }
 
-    /** By the names of interfaces; what is not known is left out. */
+    /** Returns the fields by the names that interfaces use; what is not known is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());

@@ -38,8 +38,8 @@ import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Holds the installed plugins against a version of the application that is not here, before an upgrade to it. Its facts come from a
- * registry. Changes no plugin.
+ * Checks the installed plugins against a version of the application that does not run here, before an upgrade to it.
+ * The facts about that version come from a registry. Changes no plugin.
  */
 public final class Preflight {
 
@@ -65,7 +65,7 @@ public final class Preflight {
     public enum Verdict {
         FINE("fine"),
         BREAKS("breaks"),
-        /** It breaks as it is, and a version that is offered does not. */
+        /** The plugin breaks as it is, and a version on offer does not. */
         UPDATE("update");
 
         private final String word;
@@ -74,7 +74,7 @@ public final class Preflight {
             this.word = word;
         }
 
-        /** As JSON has it. */
+        /** Returns the word that JSON uses. */
         public String word() {
             return word;
         }
@@ -94,7 +94,7 @@ public final class Preflight {
             reasons = List.copyOf(reasons);
         }
 
-        /** By the names of JSON. */
+        /** Returns the fields by the names that JSON uses. */
         public Map<String, Object> toMap() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("plugin", plugin.toString());
@@ -125,7 +125,7 @@ public final class Preflight {
             return plugins.stream().allMatch(one -> one.verdict() == Verdict.FINE);
         }
 
-        /** By the names of JSON: {@code plugins}, {@code notes}. */
+        /** Returns the fields by the names that JSON uses: {@code plugins}, {@code notes}. */
         public Map<String, Object> toMap() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("plugins", plugins.stream().map(Finding::toMap).toList());
@@ -135,12 +135,12 @@ public final class Preflight {
     }
 
     /**
-     * Looks at every installed plugin.
+     * Examines every installed plugin.
      *
      * @param host the version of the application
      * @param java the feature version of Java that it runs on; empty: this one
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version; {@link ErrorCode#BAD_REQUEST}
-     *     if a version is none
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version;
+     *     {@link ErrorCode#BAD_REQUEST} if a version is invalid
      */
     public static Report of(Application application, Caller caller, String host, Optional<Integer> java)
             throws IOException {
@@ -209,8 +209,8 @@ public final class Preflight {
     }
 
     /**
-     * The known classes of a Java version: all of the running one, the recorded ones, and those that compilers know of older
-     * ones.
+     * Returns the known classes of a Java version: all classes of the running one, the recorded ones, and those that
+     * compilers know of older ones.
      */
     private static Optional<JdkClasses> jdk(HostFacts facts, int feature) throws IOException {
         if (feature == Runtime.version().feature()) {
@@ -287,7 +287,7 @@ public final class Preflight {
         return reasons;
     }
 
-    /** The newest of a few versions above the installed one whose code fits. */
+    /** Returns the newest of a few versions above the installed one whose code fits. */
     private Optional<String> versionThatWorks(
             Manifest manifest, Map<PluginName, LinkRequest> present, OfferedReleases offered, List<Message> notes)
             throws IOException {

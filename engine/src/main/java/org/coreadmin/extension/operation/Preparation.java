@@ -23,9 +23,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds out what an operation needs from registries, and brings the packages, before the operation's turn: a slow registry keeps
- * nobody else waiting. What cannot be found out is not refused here: the operation itself reports it, with what is installed by then.
- * For one thread at a time.
+ * Finds out what an operation needs from registries, and downloads the packages, before the operation's turn: a slow
+ * registry keeps nobody else waiting. What cannot be found out is not refused here. The operation itself reports it,
+ * based on what is installed by then. For one thread at a time.
  */
 public final class Preparation {
 
@@ -36,7 +36,7 @@ public final class Preparation {
     private final Application application;
     private final Caller caller;
 
-    /** Nothing is found out yet. */
+    /** Creates a preparation that has found out nothing yet. */
     public Preparation(Application application, Caller caller) {
         this.application = application.with(memory);
         this.caller = caller;

@@ -42,8 +42,8 @@ import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Publishes packages in a registry in a directory, which becomes one if it is none. A version number can be used once, so a
- * package is linked first, as an install would link it. Changes no plugin.
+ * Publishes packages in a registry in a directory, which becomes a registry if it is not one. A version number can be
+ * used only once, so a package is linked first, as an install would link it. Changes no plugin.
  */
 public final class Publishing {
 
@@ -290,13 +290,16 @@ public final class Publishing {
                         (before.version().major() + 1) + ".0.0"));
     }
 
-    /** Before 1.0.0 the second number says what the first one says later. */
+    /**
+     * Whether a version may break its predecessor's contract. Before 1.0.0 the second number plays the role of the
+     * first.
+     */
     private static boolean mayBreak(Version before, Version now) {
         return now.major() > before.major() || before.major() == 0 && now.minor() > before.minor();
     }
 
     /**
-     * The package that Maven has built of the plugin in this version; empty if there is none.
+     * Returns the package that Maven built of the plugin in this version; empty if there is none.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if the plugin was edited since
      */

@@ -35,7 +35,10 @@ import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.UnresolvableException;
 
-/** Finds what helps where dependencies or versions stand in the way (10004, 10005, 20002): each remedy is tried in the resolver. */
+/**
+ * Finds remedies for missing dependencies and conflicting versions (10004, 10005, 20002). Each remedy is tried in the
+ * resolver.
+ */
 public final class Remedies {
 
     private static final int MAX_CONFLICTS = 4;
@@ -78,8 +81,8 @@ public final class Remedies {
     }
 
     /**
-     * How an operation ended, with what brings the plugins that it holds back to their latest versions: {@code remedies} of each
-     * {@code held} in its data, where something does. Looks at no more than a few.
+     * Returns the result of an operation together with remedies that bring held-back plugins to their latest versions:
+     * {@code remedies} of each {@code held} in its data, where there are any. Looks at no more than a few.
      */
     public static OperationResult withThoseOfHeld(Application application, OperationResult result) {
         if (!result.success() || !(result.data().get(Held.FIELD) instanceof List<?> held) || held.isEmpty()) {
@@ -296,7 +299,7 @@ public final class Remedies {
         return List.of();
     }
 
-    /** Installed plugins that declare that they do not go together with one of these. */
+    /** Returns the installed plugins that declare a conflict with one of these. */
     private List<PluginName> declared(List<PluginName> names) throws IOException {
         return application.participants().stream()
                 .filter(participant ->
@@ -333,7 +336,7 @@ public final class Remedies {
         return Optional.of(Remedy.of(steps));
     }
 
-    /** Disabled plugins that those require, each after what it requires itself. */
+    /** Returns the disabled plugins that the additions require, each after what it requires itself. */
     private List<PluginName> resting(List<Addition> additions, Supposition supposition) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
         supposition.of(application.participants()).forEach(participant -> present.put(participant.name(), participant));
@@ -435,7 +438,7 @@ public final class Remedies {
         return List.of();
     }
 
-    /** Those that stand in the way with those that are asked for. */
+    /** Returns remedies that include the plugins in the way with those that were asked for. */
     private List<Remedy> together(Operation refused) throws IOException {
         Set<PluginName> all = new LinkedHashSet<>();
         for (PluginName name : refused.names()) {

@@ -18,7 +18,7 @@ import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.text.Message;
 
-/** How an uninstall becomes a change. */
+/** Turns an uninstall into a change. */
 final class RemovalRequests {
 
     private RemovalRequests() {}

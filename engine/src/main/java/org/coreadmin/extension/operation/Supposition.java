@@ -14,7 +14,7 @@ import org.coreadmin.extension.resolve.Participant;
  */
 record Supposition(Set<PluginName> unpinned, Set<PluginName> gone) {
 
-    /** As it is. */
+    /** The supposition that everything stays as it is. */
     static final Supposition NONE = new Supposition(Set.of(), Set.of());
 
     Supposition {

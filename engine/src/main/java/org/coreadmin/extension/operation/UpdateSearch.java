@@ -87,7 +87,7 @@ public final class UpdateSearch {
      */
     record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<Held> held) {}
 
-    /** How every installed plugin stands, by name. */
+    /** Compares every installed plugin to what registries offer, ordered by name. */
     public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
         List<UpdateStatus> updateStatuses =
                 new UpdateSearch(application).all(reach).updateStatuses();
@@ -143,9 +143,10 @@ public final class UpdateSearch {
     }
 
     /**
-     * The newest versions of some plugins, with what has to move or come in for them; everything else stays as it is.
+     * Finds the newest versions of some plugins, with what has to move or come in for them; everything else stays as it
+     * is.
      *
-     * @param wanted which, and in which versions; none goes back unless that is allowed
+     * @param wanted the plugins and their versions; none moves to an older version unless that is allowed
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
     Found some(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
@@ -156,7 +157,8 @@ public final class UpdateSearch {
     }
 
     /**
-     * The newest versions of some plugins beside all others as they are, for which nothing has to come in.
+     * Finds the newest versions of some plugins that go together with all others as they are, and for which nothing has
+     * to come in.
      *
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
@@ -242,7 +244,7 @@ public final class UpdateSearch {
         return limits;
     }
 
-    /** As it is now where not even that is right, as after a change of the host. */
+    /** Returns the newest releases; the current ones if not even these are valid, as after a change of the host. */
     private Map<PluginName, Release> newest(ReleaseSource releases, ResolveRequest request) {
         try {
             return resolver(releases).resolve(request).releases();

@@ -13,13 +13,13 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How an installed plugin stands beside what registries offer.
+ * The versions of an installed plugin, compared to what registries offer.
  *
  * @param plugin    the plugin
  * @param installed its version now
  * @param wanted    the version that an update of all plugins would bring it to; the installed one if it stays
- * @param latest    the newest version that is offered and not withdrawn, pre-releases only for one that is installed in a
- *                  pre-release; the installed one if none is newer
+ * @param latest    the newest version that is offered and not withdrawn, pre-releases only for one that is installed in
+ *                  a pre-release; the installed one if none is newer
  * @param pin       the range of versions that its operator keeps it in; empty if it may move
  * @param held      why it is not brought to the latest version, one or more sentences; empty if it is
  * @param by        what holds it back, in a few words; empty if nothing does
@@ -57,7 +57,7 @@ public record UpdateStatus(
         return isOutdated() || !notice.isEmpty() || !advisories.isEmpty();
     }
 
-    /** By the names of files and interfaces; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use; what is empty is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin.toString());

@@ -53,7 +53,7 @@ public record Why(
         }
     }
 
-    /** By the names of files and interfaces; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use; what is empty is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin.toString());

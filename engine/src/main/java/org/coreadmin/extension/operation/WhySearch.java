@@ -38,10 +38,10 @@ public final class WhySearch {
     }
 
     /**
-     * Why it is there.
+     * Explains why a plugin is installed.
      *
-     * @throws PluginException {@link ErrorCode#NOT_INSTALLED} if it is not; {@link ErrorCode#MANIFEST_MALFORMED} if its manifest
-     *     cannot be read
+     * @throws PluginException {@link ErrorCode#NOT_INSTALLED} if it is not; {@link ErrorCode#MANIFEST_MALFORMED} if its
+     *     manifest cannot be read
      */
     public Why of(PluginName plugin) throws IOException {
         Installed found = application.requireInstalled(plugin); // 20001
@@ -76,7 +76,10 @@ public final class WhySearch {
                 .toList();
     }
 
-    /** From the nearest plugin that was asked for down to this dependant; from the dependant itself where none was. */
+    /**
+     * Returns the chain from the nearest plugin that was asked for down to this dependant; from the dependant itself if
+     * none was asked for.
+     */
     private List<Why.Link> chain(PluginName dependant, PluginName plugin) {
         Map<PluginName, PluginName> below = new HashMap<>();
         below.put(dependant, plugin);

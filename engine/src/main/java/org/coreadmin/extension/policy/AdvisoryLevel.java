@@ -11,14 +11,14 @@ public enum AdvisoryLevel {
     LOW,
     /** Also called moderate. */
     MEDIUM,
-    /** To be fixed soon. */
+    /** The problem should be fixed soon. */
     HIGH,
-    /** To be fixed at once. */
+    /** The problem should be fixed at once. */
     CRITICAL,
     /** The version does harm on purpose. */
     MALICIOUS;
 
-    /** As files, options and JSON have it. */
+    /** Returns the word that files, options and JSON use. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -33,7 +33,7 @@ public enum AdvisoryLevel {
                         .findFirst();
     }
 
-    /** All words, for messages. */
+    /** Returns all words, for messages. */
     public static List<String> words() {
         return Arrays.stream(values()).map(AdvisoryLevel::word).toList();
     }

@@ -10,7 +10,7 @@ import java.util.Set;
  */
 public record AdvisoryPolicy(Set<AdvisoryLevel> block, Set<AdvisoryLevel> warn) {
 
-    /** Where the file says nothing: what is malicious is refused, and the two levels below it are reported. */
+    /** The policy if the file says nothing: malicious versions are refused, and the two levels below are reported. */
     public static final AdvisoryPolicy USUAL =
             new AdvisoryPolicy(Set.of(AdvisoryLevel.MALICIOUS), Set.of(AdvisoryLevel.CRITICAL, AdvisoryLevel.HIGH));
 

@@ -11,7 +11,7 @@ import java.util.Set;
  */
 public record CapabilityPolicy(Set<String> deny, Set<String> ask) {
 
-    /** Where the file says nothing. */
+    /** The policy if the file says nothing. */
     public static final CapabilityPolicy USUAL = new CapabilityPolicy(Set.of(), Set.of());
 
     public CapabilityPolicy {

@@ -17,7 +17,7 @@ public interface KnownAdvisories {
      */
     record Finding(String id, AdvisoryLevel level, String summary) {}
 
-    /** Those that a version is affected by, the worst first. */
+    /** Returns the advisories that affect a version, the worst first. */
     List<Finding> about(PluginName plugin, Version version);
 
     /** The id of an advisory that names this version as the one that fixes it; empty if none does. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which licences plugins may have, by SPDX identifiers. A plugin's licence may be an expression: of alternatives
+ * The licences that plugins may have, by SPDX identifiers. A plugin's licence may be an expression: of alternatives
  * ({@code MIT OR GPL-3.0-only}) one has to be allowed, of parts ({@code MIT AND CC0-1.0}) each.
  *
  * @param allow only these; empty: all
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record LicensePolicy(Set<String> allow, Set<String> deny) {
 
-    /** Where the file says nothing. */
+    /** The policy if the file says nothing. */
     public static final LicensePolicy USUAL = new LicensePolicy(Set.of(), Set.of());
 
     private static final int MAX_LENGTH = 1000;
@@ -67,7 +67,7 @@ public record LicensePolicy(Set<String> allow, Set<String> deny) {
             }
         }
 
-        /** Null for what is no expression. */
+        /** Returns the value; null for text that is no expression. */
         @Nullable
         Boolean value() {
             boolean value = alternatives(0);

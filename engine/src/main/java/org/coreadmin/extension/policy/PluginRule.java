@@ -8,7 +8,7 @@ import org.coreadmin.extension.manifest.VersionInterval;
 import org.coreadmin.extension.manifest.VersionRange;
 
 /**
- * Plugins that a rule is about: {@code acme}, {@code acme/report}, {@code acme/report@<2}, {@code acme@1.0.0}.
+ * The plugins that a rule is about: {@code acme}, {@code acme/report}, {@code acme/report@<2}, {@code acme@1.0.0}.
  *
  * @param vendor the part before the slash
  * @param name   the part after it; empty: every plugin of the vendor
@@ -18,9 +18,9 @@ import org.coreadmin.extension.manifest.VersionRange;
 public record PluginRule(String vendor, Optional<String> name, Optional<VersionRange> range, String text) {
 
     /**
-     * The rule for its text.
+     * Returns the rule that a text describes.
      *
-     * @throws IllegalArgumentException if it is none; the message says why
+     * @throws IllegalArgumentException if the text is no rule; the message says why
      */
     public static PluginRule of(String text) {
         int at = text.indexOf('@');
@@ -50,7 +50,10 @@ public record PluginRule(String vendor, Optional<String> name, Optional<VersionR
         return isAbout(plugin) && range.filter(only -> !only.includes(version)).isEmpty();
     }
 
-    /** As {@link #includes}; also pre-releases that lie between the ends of the range, for rules that keep something out. */
+    /**
+     * Whether the rule includes a version, as {@link #includes}, or covers a pre-release that lies between the ends of
+     * the range; for rules that keep something out.
+     */
     public boolean covers(PluginName plugin, Version version) {
         return isAbout(plugin)
                 && (range.isEmpty()

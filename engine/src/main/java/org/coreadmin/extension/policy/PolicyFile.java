@@ -37,7 +37,7 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** Reads {@code config/trust.yaml}. What it does not know it refuses: a rule that is misspelt would protect nobody. */
+/** Reads {@code config/trust.yaml}. Unknown content is refused: a rule that is misspelt would protect nobody. */
 final class PolicyFile {
 
     static final String NAME = "trust.yaml";
@@ -167,7 +167,7 @@ final class PolicyFile {
         }
     }
 
-    /** Named values, each once, all of them known. */
+    /** Returns named values, each once, all of them known. */
     private Section section(Node node, String what, List<String> known) {
         if (!(node instanceof MappingNode mapping)) {
             throw wrong(node, Message.of("{0} has no 'name: value' lines", what));

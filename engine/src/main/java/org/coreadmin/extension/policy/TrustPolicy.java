@@ -10,7 +10,7 @@ import org.coreadmin.extension.manifest.PluginName;
 /**
  * The content of {@code config/trust.yaml}; docs/reference/trust.md describes it. Durations are positive or zero.
  *
- * @param minimumAge   how long a registry has to have had a version before it comes in; zero: any
+ * @param minimumAge   how long a registry must have offered a version before it is admitted; zero: any
  * @param securityFix  the same for a version that an advisory names as its fix
  * @param publishers   whether other keys than those that signed the installed version are refused
  * @param allow        only these plugins come in; empty: all
@@ -21,7 +21,8 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param critical     plugins that are never disabled by a withdrawal
  * @param withdrawn    what a server does about a plugin whose version was withdrawn as malicious
  * @param look         how often a server looks for withdrawals and advisories
- * @param maxStaleness how old signed metadata may be in a bundle for a machine without network; empty: as long as it is valid
+ * @param maxStaleness how old signed metadata may be in a bundle for a machine without network; empty: as long as it is
+ *     valid
  */
 public record TrustPolicy(
         Duration minimumAge,
@@ -37,7 +38,7 @@ public record TrustPolicy(
         Duration look,
         Optional<Duration> maxStaleness) {
 
-    /** Where there is no file. */
+    /** The policy if there is no file. */
     public static final TrustPolicy USUAL = new TrustPolicy(
             Duration.ZERO,
             Duration.ZERO,
@@ -68,9 +69,9 @@ public record TrustPolicy(
 
     /** A server's reaction to a plugin whose version was withdrawn as malicious. */
     public enum Withdrawn {
-        /** It is disabled. Files and data stay. */
+        /** The plugin is disabled. Files and data stay. */
         DISABLE,
-        /** It is reported. */
+        /** The withdrawal is reported. */
         WARN
     }
 

@@ -11,8 +11,9 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * When a registry took up the versions of a vendor that signs for itself: {@code accepted/<vendor>.json}, signed by the registry.
- * The vendor's own index files cannot be asked, as they say what the vendor wants.
+ * The times at which a registry accepted the versions of a vendor that signs for itself:
+ * {@code accepted/<vendor>.json}, signed by the registry. The vendor's own index files are no evidence, since they say
+ * what the vendor wants.
  */
 final class AcceptedVersions {
 
@@ -20,7 +21,7 @@ final class AcceptedVersions {
 
     private final TreeMap<String, TreeMap<String, String>> plugins = new TreeMap<>();
 
-    /** Where the file of a vendor is. */
+    /** Returns the path of a vendor's file. */
     static String path(String vendor) {
         return "accepted/" + vendor + ".json";
     }
@@ -61,7 +62,7 @@ final class AcceptedVersions {
                                 version.version() + " " + version.sha256().hex(), time)));
     }
 
-    /** When a version with these bytes was taken up; empty if unknown. */
+    /** Returns when a version with these bytes was accepted; empty if unknown. */
     Optional<Instant> of(PluginName name, IndexVersion version) {
         try {
             return Optional.ofNullable(plugins.get(name.toString()))

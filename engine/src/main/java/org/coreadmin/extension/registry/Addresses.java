@@ -5,7 +5,7 @@ import java.net.UnknownHostException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Checks of the host part of an address that ask nobody: no name is resolved here. */
+/** Checks of the host part of an address. They query nobody: no name is resolved here. */
 final class Addresses {
 
     private static final Pattern NUMERIC = Pattern.compile("[0-9.]*|.*:.*|(.*\\.)?(0[xX][0-9a-fA-F]*|[0-9]+)");

@@ -66,7 +66,10 @@ public final class Catalogue {
         this.memory = Optional.of(memory);
     }
 
-    /** These registries for one operation, which asks for each plugin once and remembers the answer. */
+    /**
+     * Returns the catalogue of these registries for one operation. It asks for each plugin once and remembers the
+     * answer.
+     */
     public Catalogue with(LookupMemory memory) {
         return new Catalogue(this, memory);
     }
@@ -164,7 +167,7 @@ public final class Catalogue {
         return registries.stream().map(Registry::settings).toList();
     }
 
-    /** How the registries do, as far as is known, in their order. Asks none of them. */
+    /** Returns the known states of the registries, in their order. Asks none of them. */
     public List<RegistryState> states() {
         return registries.stream().map(Registry::state).toList();
     }
@@ -198,8 +201,8 @@ public final class Catalogue {
      * @param registry id of the registry
      * @param file     everything it says
      * @param warnings why it may not be the newest state; empty if it is
-     * @param signers  who has signed the file; empty if nobody
-     * @param accepted when the registry took up versions that their vendor has signed, by their digests
+     * @param signers  who signed the file; empty if nobody did
+     * @param accepted when the registry accepted versions that their vendor signed, by their digests
      */
     public record Offer(
             String registry,
@@ -220,11 +223,11 @@ public final class Catalogue {
     }
 
     /**
-     * Everything the responsible registry says about a plugin.
+     * Returns everything that the responsible registry says about a plugin.
      *
      * @return empty if no responsible registry has it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if one that comes first is out of reach, as another's plugin of that name
-     *     must not take its place, and no copy is at hand
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if one that comes first is out of reach, as another's
+     *     plugin of that name must not take its place, and no copy is at hand
      */
     public Optional<Offer> offer(PluginName name) {
         return memory.isPresent() ? memory.get().offer(name, this::ask) : ask(name);
@@ -263,10 +266,10 @@ public final class Catalogue {
     }
 
     /**
-     * The advisories of every registry that has some, in the order of the registries.
+     * Returns the advisories of every registry that has some, in the order of the registries.
      *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand, as
-     *     nobody could say then that nothing is known
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach and no copy of it is at hand,
+     *     as nobody could say then that nothing is known
      */
     public List<RegistryAdvisories> advisories() {
         List<RegistryAdvisories> all = new ArrayList<>();
@@ -308,9 +311,10 @@ public final class Catalogue {
     }
 
     /**
-     * As the other; of several versions that would do, the newest that is permitted. Where none is, the newest.
+     * Finds a plugin as {@link #find(PluginName, Optional)} does, but of several versions that fit chooses the newest
+     * permitted one; if none is permitted, the newest.
      *
-     * @param permitted is asked about versions of the plugin
+     * @param permitted decides about versions of the plugin
      */
     public Optional<RemotePlugin> find(
             PluginName name, Optional<String> version, BiPredicate<Offer, IndexVersion> permitted) {
@@ -328,9 +332,9 @@ public final class Catalogue {
     }
 
     /**
-     * Since when a version has been offered, as far as that can be believed. A registry that is signed is believed; of others, and of
-     * vendors that sign for themselves, counts what makes the version younger: what the index says, or when this machine first
-     * saw it.
+     * Returns since when a version has been offered, as far as that can be trusted. A signed registry is trusted. For
+     * other registries, and for vendors that sign for themselves, whatever makes the version younger counts: what the
+     * index says, or when this machine first saw it.
      *
      * @return empty if it has always been there
      */
@@ -353,7 +357,7 @@ public final class Catalogue {
                 : Optional.of(declared.filter(first::isBefore).orElse(first));
     }
 
-    /** All versions of all plugins, for a resolver: index files are read when it asks for them. */
+    /** Returns all versions of all plugins, for a resolver. It reads index files on demand. */
     public OfferedReleases releases() {
         return new OfferedReleases(this);
     }
@@ -437,7 +441,7 @@ public final class Catalogue {
         return search.search(query, progress);
     }
 
-    /** How many bytes of its index the search has read so far. */
+    /** Returns how many bytes of its index the search has read so far. */
     long searchedBytes() {
         return search.bytesRead();
     }

@@ -35,13 +35,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Searches the lists of several registries as one. An index of all of them lies in files, named by what is configured; a table
- * says which shards they were made of. Where these are others, what has changed is made again, and all of it when it is missing
- * or damaged. So it can never be wrong, only absent. Safe for use by several threads, and by several processes.
+ * Searches the lists of several registries as one. An index of all of them lies in files, named by the configuration; a
+ * table says which shards they were built from. When the shards change, the changed part is rebuilt; when the index is
+ * missing or damaged, all of it. So it can be absent, but never wrong. Safe for use by several threads, and by several
+ * processes.
  */
 final class CatalogueSearch {
 
-    /** With fewer plugins, making an index takes no longer than looking for one. */
+    /** The number of plugins below which building an index takes no longer than looking for a stored one. */
     private static final int WORTH_KEEPING = 500;
 
     private static final int CONFIGURATIONS_KEPT = 4;
@@ -104,7 +105,7 @@ final class CatalogueSearch {
         }
     }
 
-    /** How many bytes of the index in use were read so far. */
+    /** Returns how many bytes of the index in use were read so far. */
     synchronized long bytesRead() {
         return current == null ? 0 : current.index().bytesRead();
     }
@@ -166,7 +167,7 @@ final class CatalogueSearch {
         }
     }
 
-    /** The list as it is now, if it can be read in the same way. */
+    /** Returns the current list, if it can be read in the same way. */
     private static Optional<Listing> newer(Listing listing) {
         try {
             return Optional.of(Listing.of(listing.registry()))

@@ -55,12 +55,12 @@ final class Download implements AutoCloseable {
         }
     }
 
-    /** How many bytes are there. */
+    /** Returns how many bytes are there. */
     long length() {
         return length;
     }
 
-    /** How many there will be. */
+    /** Returns how many bytes there will be. */
     long size() {
         return size;
     }

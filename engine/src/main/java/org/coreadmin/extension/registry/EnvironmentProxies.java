@@ -41,7 +41,7 @@ final class EnvironmentProxies extends ProxySelector {
     private record Server(String host, int port, Optional<String> authorization) {}
 
     /**
-     * The proxies for environment variables.
+     * Decodes percent escapes; a plus sign stays a plus sign.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if a variable does not hold the address of an HTTP proxy
      */
@@ -118,7 +118,10 @@ final class EnvironmentProxies extends ProxySelector {
         // the next request tries again
     }
 
-    /** The header that proves to the proxy for an address who asks; empty if there is none or it wants none. */
+    /**
+     * Returns the header that authenticates the caller to the proxy for an address; empty if there is no proxy or it
+     * needs none.
+     */
     Optional<String> authorization(URI uri) {
         return server(uri).flatMap(Server::authorization);
     }
@@ -146,7 +149,10 @@ final class EnvironmentProxies extends ProxySelector {
                 || direct.stream().anyMatch(entry -> matches(entry, host, port));
     }
 
-    /** {@code *}, a name and all below it, an address, a network such as {@code 10.0.0.0/8}; each but the last may name a port. */
+    /**
+     * Whether an entry matches a host: {@code *}, a name and all names below it, an address, or a network such as
+     * {@code 10.0.0.0/8}. Each but the last may name a port.
+     */
     private static boolean matches(String entry, String host, int port) {
         if (entry.equals("*")) {
             return true;

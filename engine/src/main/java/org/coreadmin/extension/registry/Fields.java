@@ -45,7 +45,7 @@ final class Fields {
     }
 
     /**
-     * The whole number.
+     * Returns a whole number.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -63,7 +63,7 @@ final class Fields {
         return value instanceof Integer || value instanceof Long ? ((Number) value).longValue() : otherwise;
     }
 
-    /** A whole number that is not negative; empty if there is none. */
+    /** Returns a whole number that is not negative; empty if there is none. */
     Optional<Long> count(String name) {
         long value = wholeNumber(name, -1);
         return value < 0 ? Optional.empty() : Optional.of(value);
@@ -74,7 +74,7 @@ final class Fields {
         return new Fields(members.get(name) instanceof Map<?, ?> map ? map : Map.of());
     }
 
-    /** Present for {@code true} and for a reason; then the reason, empty for {@code true}. */
+    /** Returns a reason, or an empty text for {@code true}; empty for anything else. */
     Optional<String> flagOrReason(String name) {
         @Nullable Object value = members.get(name);
         if (value instanceof String reason) {

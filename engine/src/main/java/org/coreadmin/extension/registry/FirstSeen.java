@@ -20,9 +20,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * When this machine first saw the versions of a plugin, for registries whose own word cannot be believed. Versions that were there
- * when the plugin was first looked at count as old: a fresh installation has to be able to install something. Several processes
- * may use the same files.
+ * The times at which this machine first saw the versions of a plugin, for registries whose own word cannot be trusted.
+ * Versions that were there when the plugin was first looked at count as old: a fresh installation must be able to
+ * install something. Several processes may use the same files.
  */
 final class FirstSeen {
 
@@ -44,7 +44,7 @@ final class FirstSeen {
     }
 
     /**
-     * When each version of a plugin was first seen. Those that are seen now are noted.
+     * Returns when each version of a plugin was first seen, and records those that are seen now.
      *
      * @return without those that were there before anybody looked
      */

@@ -42,7 +42,7 @@ final class Host {
     /** The client and its proxies. */
     private record Client(HttpClient http, EnvironmentProxies proxies) {}
 
-    /** Something made of an answer. */
+    /** Makes something of an answer. */
     interface Reader<T> {
         /** Reads what it needs of the answer, which is closed afterwards. Called once a try. */
         T read(HostResponse answer) throws IOException;
@@ -50,7 +50,7 @@ final class Host {
 
     /** The headers of a try. */
     interface Headers {
-        /** Queried again for each try. */
+        /** Returns the headers; called again for each try. */
         Map<String, String> get() throws IOException;
     }
 
@@ -191,7 +191,10 @@ final class Host {
                 : new OutOfReachException(message, false);
     }
 
-    /** As long as the host asks for, if that is no longer than waiting for an answer may take; else it is given up at once. */
+    /**
+     * Waits as long as the host asks for, if that is no longer than waiting for an answer may take; otherwise gives up
+     * at once.
+     */
     private void waitAsAsked(OutOfReachException refused, URI uri) throws IOException {
         Duration wait = refused.waitingTime().orElse(Duration.ZERO);
         if (wait.compareTo(limits.idle()) > 0) {

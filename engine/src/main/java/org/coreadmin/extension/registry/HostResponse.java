@@ -39,7 +39,7 @@ final class HostResponse implements AutoCloseable {
         return response.headers().firstValue(name);
     }
 
-    /** How long the body says it is. */
+    /** Returns the length of the body according to its header. */
     OptionalLong length() throws IOException {
         HttpHeaders headers = response.headers();
         try {

@@ -58,7 +58,9 @@ final class HostedFiles implements RegistryFiles {
         return Message.of("{0}. Its answer of {1} is used.", failure, stored);
     }
 
-    /** Large files one after another: reading takes many times their size, and several are asked for at once. */
+    /**
+     * Decodes large files one after another: reading takes many times their size, and several are requested at once.
+     */
     private <T> T decoded(byte[] content, Decoder<T> decoder) throws IOException {
         if (content.length < limits.indexBytes() / 16) {
             return decoder.decode(content);

@@ -28,14 +28,14 @@ import org.coreadmin.extension.text.Message;
  */
 final class IndexBuild {
 
-    /** How many bytes of lists become one file. */
+    /** The number of bytes of lists that become one file. */
     static final long BUDGET =
             Math.max(1L << 20, Math.min(64L << 20, Runtime.getRuntime().maxMemory() / 32));
 
-    /** How many bytes of a file are kept in memory while it is read from its beginning to its end. */
+    /** The number of bytes of a file that are kept in memory while it is read from its beginning to its end. */
     private static final long BUILDING = 1 << 20;
 
-    /** So many small files beside large ones are made one. */
+    /** The number of small files beside large ones that are merged into one. */
     private static final int SMALL_FILES = 8;
 
     private final Path directory;
@@ -52,7 +52,7 @@ final class IndexBuild {
     private long bytes;
     private int total;
 
-    /** Where a shard comes from. */
+    /** The origin of a shard. */
     private record Source(Listing listing, RegistryDescription.Shard shard) {}
 
     /** A file in use. */
@@ -158,7 +158,7 @@ final class IndexBuild {
      */
     record Made(SegmentTable table, Optional<SearchIndex> memory, List<SegmentTable.Part> parts) {}
 
-    /** Everything in memory, where no file can be written. */
+    /** Builds everything in memory, if no file can be written. */
     Made inMemory(String key, long mostBytes) throws IOException {
         for (SegmentTable.Part part : order) {
             gather(part);

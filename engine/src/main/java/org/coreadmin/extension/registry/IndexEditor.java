@@ -54,7 +54,9 @@ final class IndexEditor {
         return StrictJson.writePretty(fields);
     }
 
-    /** With a version more. Fields of the whole plugin come from the version that users are offered. */
+    /**
+     * Returns the file with one more version. Fields of the whole plugin come from the version that users are offered.
+     */
     IndexEditor with(VerifiedPackage verified, String published) throws MalformedIndexException {
         Manifest manifest = verified.manifest();
         List<Map<String, Object>> versions = versions();
@@ -83,7 +85,10 @@ final class IndexEditor {
         return of(name(), StrictJson.write(described));
     }
 
-    /** With a version marked, or, without a reason, with the mark taken away. An empty reason is {@code true}. */
+    /**
+     * Returns the file with a version marked or, without a reason, with the mark removed. An empty reason is
+     * {@code true}.
+     */
     IndexEditor marked(Version version, String field, Optional<String> reason) throws MalformedIndexException {
         List<Map<String, Object>> versions = versions();
         for (Map<String, Object> entry : versions) {

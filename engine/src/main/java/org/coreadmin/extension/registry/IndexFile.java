@@ -59,7 +59,7 @@ public record IndexFile(
         return new IndexReader(name).read(text);
     }
 
-    /** Exactly this version, if it was published. */
+    /** Returns exactly this version, if it was published. */
     public Optional<IndexVersion> version(Version version) {
         return versions.stream()
                 .filter(candidate -> candidate.version().equals(version))
@@ -109,7 +109,7 @@ public record IndexFile(
                 signers);
     }
 
-    /** As if only these versions had been published. */
+    /** Returns the file as if only these versions had been published. */
     IndexFile keeping(Predicate<IndexVersion> kept) {
         return new IndexFile(
                 name,

@@ -47,12 +47,12 @@ public record IndexVersion(
         }
     }
 
-    /** Whether it is offered to nobody who does not ask for exactly this version. */
+    /** Whether the version is offered only to those who ask for exactly this version. */
     public boolean isYanked() {
         return yanked.isPresent();
     }
 
-    /** All that it requires, plugins first, as texts. */
+    /** Returns everything that the version requires as texts, plugins first. */
     Map<String, String> requireTexts() {
         Map<String, String> texts = new LinkedHashMap<>();
         require.forEach((name, range) -> texts.put(name.toString(), range.toString()));
@@ -60,7 +60,7 @@ public record IndexVersion(
         return texts;
     }
 
-    /** Its conflicts, as texts. */
+    /** Returns the conflicts as texts. */
     Map<String, String> conflictTexts() {
         Map<String, String> texts = new LinkedHashMap<>();
         conflict.forEach((name, range) -> texts.put(name.toString(), range.toString()));

@@ -22,11 +22,11 @@ import org.coreadmin.extension.search.SearchIndex;
 import org.coreadmin.extension.text.Message;
 
 /**
- * The list of a registry: a record for each plugin, in shards. A registry that was made by hand and has no shards is read from its
- * index files where its directory can be listed.
+ * The list of a registry: a record for each plugin, in shards. A registry that was made by hand and has no shards is
+ * read from its index files, if its directory can be listed.
  *
- * @param registry whose list
- * @param shards   where {@code registry.json} says that it is
+ * @param registry the registry of the list
+ * @param shards   the shards that {@code registry.json} names
  * @param search   the server that it names for searching
  * @param state    what distinguishes this state of the list from any other; empty if only reading it shows that
  * @param warning  why that may not be the newest state; empty if it is

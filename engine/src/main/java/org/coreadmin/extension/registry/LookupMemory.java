@@ -21,7 +21,7 @@ public final class LookupMemory {
     private final Set<Sha256> brought = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
 
-    /** Nothing is known yet. */
+    /** Creates a memory that knows nothing yet. */
     public LookupMemory() {}
 
     private record Found(
@@ -37,12 +37,12 @@ public final class LookupMemory {
         }
     }
 
-    /** From now on only what is known is answered. */
+    /** Answers only what is known from now on. */
     public void close() {
         closed = true;
     }
 
-    /** From now on registries are asked for what is not known. */
+    /** Asks registries from now on for what is not known. */
     public void open() {
         closed = false;
     }
@@ -71,7 +71,7 @@ public final class LookupMemory {
         failures.put(digest, reason);
     }
 
-    /** Why a package could not be brought. */
+    /** Returns why a package could not be fetched. */
     Optional<PluginException> failure(Sha256 digest) {
         return Optional.ofNullable(failures.get(digest));
     }

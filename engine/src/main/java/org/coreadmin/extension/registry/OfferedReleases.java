@@ -57,9 +57,10 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
     }
 
     /**
-     * As the other, with the rule that keeps a version out.
+     * Returns the releases of a plugin, each with the rule that keeps it out.
      *
-     * @param rule says it as the rest of a sentence that starts with plugin and version; empty for a version that may come in
+     * @param rule returns the rule as the rest of a sentence that starts with plugin and version; empty for a version
+     *     that may come in
      */
     public List<Release> releasesOf(
             PluginName name, BiFunction<Catalogue.Offer, IndexVersion, Optional<Message>> rule) {
@@ -82,7 +83,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
         return offer(name).flatMap(offer -> offer.file().version(version).map(offer::plugin));
     }
 
-    /** Why what was read may not be the newest state. */
+    /** Returns why what was read may not be the newest state. */
     public List<Message> warnings() {
         return offers.values().stream()
                 .filter(offer -> offer.isDone() && !offer.isCompletedExceptionally())

@@ -13,14 +13,14 @@ final class OutOfReachException extends RegistryReadException {
     private final boolean temporary;
     private final transient Optional<Duration> wait;
 
-    /** Another try may help if {@code temporary}. */
+    /** Creates an exception after which another try may help if {@code temporary}. */
     OutOfReachException(Message text, boolean temporary) {
         super(text);
         this.temporary = temporary;
         this.wait = Optional.empty();
     }
 
-    /** Another try may help after some time, which the host may have given. */
+    /** Creates an exception after which another try may help after some time, which the host may have given. */
     OutOfReachException(Message text, Optional<Duration> wait) {
         super(text);
         this.temporary = true;
@@ -33,7 +33,7 @@ final class OutOfReachException extends RegistryReadException {
         this.wait = Optional.empty();
     }
 
-    /** How long the host wants to be left alone; empty if it did not say. */
+    /** Returns how long the host asks clients to wait; empty if it did not say. */
     Optional<Duration> waitingTime() {
         return wait;
     }

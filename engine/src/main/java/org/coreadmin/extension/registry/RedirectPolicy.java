@@ -10,9 +10,9 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * Where an answer may send a request on to: the registry's own host and port, the same host when it goes from {@code http} to
- * {@code https}, and hosts that the operator named. So no address that comes from outside is ever opened, whatever its name
- * resolves to at which moment.
+ * The addresses to which an answer may redirect a request: the registry's own host and port, the same host when it goes
+ * from {@code http} to {@code https}, and hosts that the operator named. So no address that comes from outside is ever
+ * opened, whatever its name resolves to at any moment.
  */
 final class RedirectPolicy {
 
@@ -101,8 +101,8 @@ final class RedirectPolicy {
     }
 
     /**
-     * How the operator can allow another host. A host that may be the operator's own network, or whose name only looks like another,
-     * is nothing to recommend on the word of a registry.
+     * Returns how the operator can allow another host. A host that may be in the operator's own network, or whose name
+     * only looks like another, is not recommended on the word of a registry.
      */
     private Message advice(URI to) {
         String host = to.getHost();

@@ -22,7 +22,7 @@ import org.coreadmin.extension.trust.Signers;
 /** One registry of the catalogue. */
 final class Registry {
 
-    /** How long others wait for a transfer of the same package. */
+    /** The longest time that others wait for a transfer of the same package. */
     private static final Duration LONGEST_TRANSFER = Duration.ofHours(1);
 
     private final RegistrySettings settings;
@@ -47,24 +47,24 @@ final class Registry {
         return files;
     }
 
-    /** Its advisories; empty if it has none, and says so now. */
+    /** Returns the advisories of the registry; empty if it has none, and says so now. */
     Optional<RegistryFiles.Read<AdvisoryFile>> advisories() throws IOException {
         RegistryFiles.Read<AdvisoryFile> read = files.readOptional(AdvisoryFile.PATH, advisories, AdvisoryFile.EMPTY);
         boolean nothing = read.value() == AdvisoryFile.EMPTY && read.warning().isEmpty();
         return nothing ? Optional.empty() : Optional.of(read);
     }
 
-    /** Where its list is, for {@link RegistryDescription#FILE}. */
+    /** Returns the decoder of {@link RegistryDescription#FILE}, which finds the registry's list. */
     RegistryFiles.Decoder<Listing> listings() {
         return listings;
     }
 
-    /** How it does, as far as is known. */
+    /** Returns the state of the registry, as far as is known. */
     RegistryState state() {
         return files.state(settings);
     }
 
-    /** How it does now: it is asked. */
+    /** Queries the registry, and returns its current state. */
     RegistryState check() {
         try {
             files.read(RegistryDescription.FILE, RegistryDescription::read);
@@ -74,23 +74,23 @@ final class Registry {
         return files.state(settings);
     }
 
-    /** That it cannot be used, and why. */
+    /** Returns a message that the registry cannot be used, and why. */
     Message describe(IOException failure) {
         return Message.of(
                 "The registry '{0}' ({1}) cannot be used: {2}", settings.id(), settings.address(), Message.of(failure));
     }
 
-    /** Where the index file of a plugin is. */
+    /** Returns the path of a plugin's index file. */
     static String indexPath(PluginName name) {
         return "index/" + name.vendor() + "/" + name.name() + ".json";
     }
 
-    /** Where the package of a digest is. */
+    /** Returns the path of the package with a digest. */
     static String packagePath(Sha256 digest) {
         return "pkg/sha256/" + digest.hex().substring(0, 2) + "/" + digest.hex() + ".zip";
     }
 
-    /** Where the facts of a version of the application are. */
+    /** Returns the path of the facts about a version of the application. */
     static String hostPath(Version version) {
         return "hosts/" + version + ".facts";
     }
@@ -105,7 +105,10 @@ final class Registry {
         return files.read(indexPath(name), text -> IndexFile.read(name, text));
     }
 
-    /** When it took up versions of a plugin that their vendor has signed, by their digests; nothing where unknown. */
+    /**
+     * Returns when the registry accepted versions of a plugin that their vendor signed, by their digests; nothing where
+     * unknown.
+     */
     Map<Sha256, Instant> accepted(IndexFile file) throws IOException {
         Optional<AcceptedVersions> known = files.read(
                         AcceptedVersions.path(file.name().vendor()), AcceptedVersions::read)

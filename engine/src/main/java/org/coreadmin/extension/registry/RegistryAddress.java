@@ -14,7 +14,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * Where a registry is: a directory, or the address of a static host. As operators write it: a path, {@code file:},
+ * The address of a registry: of a directory, or of a static host. Operators write it as a path, {@code file:},
  * {@code http:} or {@code https:}.
  *
  * @param uri absolute, ends with a slash; {@code file}, {@code http} or {@code https}
@@ -82,7 +82,7 @@ public record RegistryAddress(URI uri) {
         return uri.getScheme().equals("file") ? Optional.of(Path.of(uri)) : Optional.empty();
     }
 
-    /** As messages show it: a path for a directory, else the address. */
+    /** Returns the address as messages show it: a path for a directory, else the URI. */
     @Override
     public String toString() {
         return directory().map(Path::toString).orElse(uri.toString());

@@ -30,12 +30,15 @@ public record RegistryAdvisories(
         claimed = Set.copyOf(claimed);
     }
 
-    /** Whether what it says of a plugin counts: a registry cannot say anything of those that another answers for. */
+    /**
+     * Whether what the registry says about a plugin counts: a registry has no say about plugins that another one
+     * answers for.
+     */
     public boolean answersFor(PluginName plugin) {
         return claimed.contains(plugin.vendor()) ? namespaces.contains(plugin.vendor()) : namespaces.isEmpty();
     }
 
-    /** All advisories that their authors have not taken back. */
+    /** Returns all advisories that their authors have not withdrawn. */
     public List<Advisory> advisories() {
         return file.advisories().values().stream()
                 .filter(advisory -> advisory.withdrawn().isEmpty())

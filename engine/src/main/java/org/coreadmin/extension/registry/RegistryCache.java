@@ -74,7 +74,7 @@ final class RegistryCache {
         }
     }
 
-    /** When the registry said that it has no such file; empty if that is not known. */
+    /** Returns when the registry said that it has no such file; empty if that is unknown. */
     Optional<Instant> absentSince(String path) {
         return stored(path).filter(Stored::absent).map(stored -> stored.entry().stored());
     }

@@ -11,7 +11,7 @@ import org.coreadmin.extension.text.Message;
 @API(status = API.Status.STABLE, since = "1.0")
 public sealed interface RegistryChange {
 
-    /** Such as {@code registry:add}: the command, and the action in the audit trail. */
+    /** Returns a word such as {@code registry:add}: the command, and the action in the audit trail. */
     String word();
 
     /** The id of the registry that changes, or the ids in their new order. */

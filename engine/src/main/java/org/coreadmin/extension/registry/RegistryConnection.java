@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 
 /**
- * How a registry's host is reached. The files are read when it is first asked.
+ * The way to reach a registry's host. The files are read when the host is first asked.
  *
  * @param environment variables by name: those that name proxies are kept
  * @param authorities a PEM file with the certificates of authorities that are trusted beside those of the JDK
- * @param certificate what this client proves itself with
+ * @param certificate the certificate by which this client authenticates itself
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record RegistryConnection(

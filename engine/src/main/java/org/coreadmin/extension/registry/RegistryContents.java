@@ -13,7 +13,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
 /**
- * All that a registry in a directory offers.
+ * Everything that a registry in a directory offers.
  *
  * @param directory of the registry
  * @param name      of the registry, as in {@code registry.json}; may be empty

@@ -40,7 +40,7 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         others = Collections.unmodifiableMap(new LinkedHashMap<>(others));
     }
 
-    /** One without fields that this version does not know. */
+    /** Creates a description without fields that this version does not know. */
     RegistryDescription(String name, List<Shard> shards, Optional<String> search) {
         this(name, shards, search, Map.of());
     }
@@ -64,9 +64,9 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
     record Shard(String path, Optional<Sha256> sha256) {}
 
     /**
-     * The description for its text.
+     * Returns the description that a text holds.
      *
-     * @throws MalformedIndexException if it is none, or of a newer format
+     * @throws MalformedIndexException if the text is no description, or one of a newer format
      */
     static RegistryDescription read(byte[] text) throws MalformedIndexException {
         Map<String, Object> all;
@@ -113,7 +113,7 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         }
     }
 
-    /** As the file holds it. */
+    /** Returns the content of the file. */
     byte[] write() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("format", FORMAT);

@@ -97,7 +97,7 @@ final class RegistryDirectory {
         return file;
     }
 
-    /** The index file of a plugin, to be changed; an empty one if there is none. */
+    /** Returns the index file of a plugin for editing; an empty one if there is none. */
     IndexEditor index(PluginName name) throws IOException {
         try {
             return IndexEditor.of(name, RegularFile.bytes(directory.resolve(Registry.indexPath(name))));

@@ -21,7 +21,7 @@ interface RegistryFiles {
      *
      * @param value   made of the file
      * @param warning why it is not the newest; empty if it is
-     * @param signers who has signed for it; empty if nobody
+     * @param signers who signed it; empty if nobody did
      */
     record Read<T>(T value, Optional<Message> warning, Optional<Signers> signers) {
 

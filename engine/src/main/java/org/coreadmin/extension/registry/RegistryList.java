@@ -25,9 +25,9 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * Changes the section {@code registries} of {@code config/core-extension.yaml}. A registry that is added was asked before. A signed
- * one needs the fingerprint of its root: it is never trusted because it says so itself. The rest of the file stays as it is, and so
- * do the comments of the registries that stay.
+ * Changes the section {@code registries} of {@code config/core-extension.yaml}. A registry is queried before it is
+ * added. A signed registry needs the fingerprint of its root: it is never trusted on its own word. The rest of the file
+ * stays as it is, and so do the comments of the remaining registries.
  */
 public final class RegistryList {
 
@@ -210,7 +210,7 @@ public final class RegistryList {
         });
     }
 
-    /** Empty where there is no file. */
+    /** Returns the content of a file; empty if there is no file. */
     private static byte[] content(Path file) throws IOException {
         try {
             return RegularFile.bytes(file);
@@ -326,7 +326,7 @@ public final class RegistryList {
                     isRead);
         }
 
-        /** Where an entry begins with the comments right above it. */
+        /** Returns the line at which an entry begins, including the comments right above it. */
         private static int withComments(List<String> lines, int line) {
             int begin = line;
             while (lines.get(begin - 1).stripLeading().startsWith("#")) {
@@ -335,7 +335,7 @@ public final class RegistryList {
             return begin;
         }
 
-        /** Where the section that begins at a line ends, without what is blank or a comment there. */
+        /** Returns where the section that begins at a line ends, without blank lines and comments at its end. */
         private static int end(List<String> lines, int start) {
             int end = start + 1;
             while (end < lines.size() && lines.get(end).matches("\\s.*|-.*|#.*|")) {

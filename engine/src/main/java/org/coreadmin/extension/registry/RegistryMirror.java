@@ -211,7 +211,7 @@ public final class RegistryMirror {
         return all;
     }
 
-    /** Another registry under the same directory would be refused by everybody who knows the first. */
+    /** Refuses a directory that holds another registry: everybody who knows that one would refuse the new one. */
     private static void requireSameRegistry(Metadata metadata, Path to) throws IOException {
         Path root = to.resolve(TUF + "1.root.json");
         byte[] own = metadata.files().get(TUF + "1.root.json");
@@ -221,7 +221,7 @@ public final class RegistryMirror {
         }
     }
 
-    /** A small file: as it was signed, where the registry is; verified, where its root is known. */
+    /** Returns a small file: as it was signed, if the registry is signed; verified, if its root is known. */
     private static Optional<byte[]> content(Registry registry, Metadata metadata, String path) throws IOException {
         if (registry.settings().root().isPresent()) {
             return registry.files().read(path, content -> content).map(RegistryFiles.Read::value);

@@ -38,7 +38,7 @@ public record RegistryPlan(
     }
 
     /**
-     * A plugin that other registries answer for afterwards.
+     * A plugin for which other registries answer after the change.
      *
      * @param plugin  an installed plugin
      * @param now     the ids of the registries that are asked for it now, in their order
@@ -83,7 +83,10 @@ public record RegistryPlan(
                 .toList();
     }
 
-    /** By the names of the HTTP interface, without its notes and what the file would hold. */
+    /**
+     * Returns the fields by the names that the HTTP interface uses, without its notes and without the new content of
+     * the file.
+     */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("operation", change.word());

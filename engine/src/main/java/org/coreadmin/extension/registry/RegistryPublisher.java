@@ -104,7 +104,7 @@ public final class RegistryPublisher {
     public record Release(Version version, Path file) {}
 
     /**
-     * The newest version below another one, yanked ones and pre-releases left out.
+     * Returns the newest version below another one, yanked versions and pre-releases left out.
      *
      * @return empty if there is none, its package is not there, or the directory is no registry
      */
@@ -133,7 +133,7 @@ public final class RegistryPublisher {
                         .filter(release -> Files.isRegularFile(release.file()));
     }
 
-    /** Changes a registry while nobody else does. */
+    /** A change of a registry that is made while nobody else changes it. */
     interface Change<T> {
         T make(RegistryDirectory registry) throws IOException;
     }
@@ -142,10 +142,11 @@ public final class RegistryPublisher {
      * Publishes a plugin.
      *
      * @param source    its package, or its directory, which is packed
-     * @param directory the registry; becomes one if it is none
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the directory is the address of a host; {@link ErrorCode#CONFLICT} if the version is published with other bytes; {@link ErrorCode#UNPROCESSABLE},
-     *     {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} if the source is no plugin; nothing is
-     *     published then
+     * @param directory the registry; becomes one if it is not one
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the directory is the address of a host;
+     *     {@link ErrorCode#CONFLICT} if the version is published with other bytes; {@link ErrorCode#UNPROCESSABLE},
+     *     {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} if the source is no plugin;
+     *     nothing is published then
      * @throws IOException if something cannot be read or written
      */
     public Published publish(Path source, Path directory, Progress progress) throws IOException {
@@ -193,7 +194,7 @@ public final class RegistryPublisher {
     }
 
     /**
-     * Withdraws a version: it stays for those who ask for exactly it, and is chosen for nobody else.
+     * Withdraws a version: it stays available to those who ask for exactly this version, and is chosen for nobody else.
      *
      * @param reason shown to those who ask; may be empty
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if the registry has no such version
@@ -442,7 +443,7 @@ public final class RegistryPublisher {
         return changing(directory, files, change);
     }
 
-    /** Changes a registry while nobody else does. */
+    /** Makes a change while nobody else changes the registry. */
     static <T> T changing(Path directory, DurableFiles files, Change<T> change) throws IOException {
         DirectoryLock lock = DirectoryLock.acquire(directory, LOCK, PATIENCE)
                 .orElseThrow(() -> new PluginException(

@@ -118,7 +118,10 @@ final class RegistrySection {
         }
     }
 
-    /** Empty for the bundled registry where none came with this distribution, as in a library. */
+    /**
+     * Returns the address of a registry; empty for the bundled registry if none came with this distribution, as in a
+     * library.
+     */
     private Optional<RegistryAddress> address(String text) {
         return text.equals("bundled") ? bundled.map(RegistryAddress::of) : Optional.of(RegistryAddress.of(text, base));
     }
@@ -187,7 +190,7 @@ final class RegistrySection {
         throw file.problem(Message.of("'{0}' of a registry is not a list", name));
     }
 
-    /** {@code ${env:NAME}} and {@code ${file:path}} stand for what is there, so that secrets need not be in the file. */
+    /** Resolves {@code ${env:NAME}} and {@code ${file:path}}, so that secrets need not be in the file. */
     private String resolved(String text, String name) {
         if (!text.startsWith("${") || !text.endsWith("}")) {
             return text;

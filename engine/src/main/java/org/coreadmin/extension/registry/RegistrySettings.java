@@ -105,7 +105,7 @@ public record RegistrySettings(
         return new RegistrySettings(id, address, namespaces, credentials, hosts, connection, Optional.of(trusted));
     }
 
-    /** {@code signed}, or {@code digest only} where nothing but digests protects what comes from it. */
+    /** Returns {@code signed}, or {@code digest only} if only digests protect what comes from the registry. */
     public String trust() {
         return root.isPresent() ? SIGNED : DIGEST_ONLY;
     }

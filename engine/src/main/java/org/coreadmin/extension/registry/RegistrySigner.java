@@ -67,10 +67,10 @@ public final class RegistrySigner {
     }
 
     /**
-     * A signer of a registry that nobody will sign again, such as one that comes with a product.
+     * Returns a signer of a registry that nobody will sign again, such as one that comes with a product.
      *
      * @param keys as for the constructor
-     * @param life how long all that it signs is valid
+     * @param life how long everything it signs is valid
      */
     public RegistrySigner lasting(Path keys, Duration life) {
         return new RegistrySigner(this, keys, life);
@@ -87,9 +87,9 @@ public final class RegistrySigner {
     }
 
     /**
-     * Makes a signed registry of a directory, which may be one already. Makes the keys that are missing.
+     * Turns a directory, which may be a registry already, into a signed registry. Creates the keys that are missing.
      *
-     * @return by which users recognize the registry: the SHA-256 of its root
+     * @return the fingerprint by which users recognize the registry: the SHA-256 of its root
      * @throws PluginException {@link ErrorCode#CONFLICT} if it is signed already
      */
     public Sha256 init() throws IOException {
@@ -159,7 +159,7 @@ public final class RegistrySigner {
         return repository.status();
     }
 
-    /** By which users recognize the registry: the SHA-256 of its newest root. */
+    /** Returns the fingerprint by which users recognize the registry: the SHA-256 of its newest root. */
     public Sha256 fingerprint() throws IOException {
         requireSigned();
         return repository.fingerprint();
@@ -268,7 +268,7 @@ public final class RegistrySigner {
         return Files.isRegularFile(file) ? Optional.of(RegularFile.bytes(file)) : Optional.empty();
     }
 
-    /** Changes something while nobody else does. */
+    /** A change that is made while nobody else changes the registry. */
     private interface Work {
         SignedRepository.Signed run() throws IOException;
     }

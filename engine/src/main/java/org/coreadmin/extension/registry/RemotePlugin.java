@@ -15,8 +15,9 @@ import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * The remote plugin record (spec 2.6): what a registry says about a plugin and about one of its versions. {@link Catalogue#find} gives
- * it whole; a search gives what the registry's list holds, which leaves out digest, requirements and conflicts.
+ * The remote plugin record (spec 2.6): what a registry says about a plugin and about one of its versions.
+ * {@link Catalogue#find} gives it whole; a search gives what the registry's list holds, which leaves out digest,
+ * requirements and conflicts.
  *
  * @param registry     id of the registry that offers it
  * @param name         {@code <vendor>/<plugin-name>}
@@ -32,13 +33,14 @@ import org.coreadmin.extension.trust.Signers;
  * @param size         of the package, in bytes
  * @param sha256       digest of the package
  * @param published    UTC instant in ISO 8601
- * @param yanked       why nobody should install this version, empty text if no reason is given; empty if it is not yanked
+ * @param yanked       why nobody should install this version, empty text if no reason is given; empty if it is not
+ *     yanked
  * @param deprecated   why something else should be used; as {@code yanked}
  * @param require      names of plugins and of {@code core}, {@code java}, {@code spring-boot} with their ranges
  * @param conflict     names of plugins with their ranges
  * @param capabilities what this version says it uses
  * @param installs     how often the plugin is used, as the registry's operator says
- * @param signers      who has signed the registry's record of it; empty if nobody, or where it is not known
+ * @param signers      who signed the registry's record of it; empty if nobody did, or if that is unknown
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record RemotePlugin(
@@ -106,7 +108,7 @@ public record RemotePlugin(
         return map;
     }
 
-    /** Times are written as everywhere in JSON; what is none stays as the index has it. */
+    /** Returns a time as JSON writes it everywhere; text that is no time stays as the index has it. */
     private static String shown(String published) {
         try {
             return Timestamps.utc(Timestamps.parse(published));

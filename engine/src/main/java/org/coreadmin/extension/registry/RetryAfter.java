@@ -7,7 +7,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/** The header by which a host says how long it wants to be left alone (RFC 9110, 10.2.3). */
+/** The header by which a host says how long clients have to wait (RFC 9110, 10.2.3). */
 final class RetryAfter {
 
     private static final int MAX_DIGITS = 9;

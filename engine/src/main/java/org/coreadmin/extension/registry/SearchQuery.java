@@ -143,7 +143,7 @@ public record SearchQuery(
                 .collect(Collectors.joining("&"));
     }
 
-    /** How many records come before the page. */
+    /** Returns how many records come before the page. */
     long from() {
         return (page - 1L) * pageSize;
     }

@@ -17,8 +17,8 @@ import org.coreadmin.extension.search.DamagedIndexException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which files an index of lists consists of, and which shards each of them was made of. A file stays as it is when one of its shards
- * has changed: its documents of that shard are hidden, and another file has the new ones.
+ * The files of an index of lists, and the shards that each of them was built from. A file stays as it is when one of
+ * its shards has changed: its documents of that shard are hidden, and another file has the new ones.
  *
  * @param key      what distinguishes this state of the list from any other
  * @param segments the files
@@ -101,7 +101,7 @@ record SegmentTable(String key, List<Segment> segments) {
         return new SegmentTable(key, segments);
     }
 
-    /** As the file holds it. */
+    /** Returns the content of the file. */
     byte[] bytes() throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(content);

@@ -183,8 +183,8 @@ final class SignedFiles implements RegistryFiles {
     }
 
     /**
-     * Where nothing can be kept, nothing can be installed either. What was kept before counts still: nobody is taken back behind
-     * it.
+     * The state of a client that can store nothing, and so can install nothing either. What was stored before still
+     * counts: nobody is rolled back behind it.
      */
     private static final class Unkept implements TrustedState {
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
-/** Something that a resolution starts from, and that an explanation ends at. */
+/** A fact that a resolution starts from, and that an explanation ends at. */
 sealed interface Cause {
 
     /** The plugin that it says something of. */
@@ -13,7 +13,10 @@ sealed interface Cause {
     /** An operator asked for it. */
     record Wanted(PackageVersions plugin, Requirement requirement) implements Cause {}
 
-    /** It is installed, and an operation leaves what is installed in place; in this version if it was not to be moved. */
+    /**
+     * The plugin is installed, and an operation leaves what is installed in place; in this version if it was not to be
+     * moved.
+     */
     record Installed(PackageVersions plugin) implements Cause {}
 
     /** Versions of one plugin require another. */
@@ -54,7 +57,7 @@ sealed interface Cause {
     /** An installed plugin is to stay in a range, which these versions are not in. */
     record Limited(PackageVersions plugin, VersionSet versions, ResolveRequest.Limit limit) implements Cause {}
 
-    /** Its operator keeps an installed plugin in a range, which these versions are not in. */
+    /** The operator keeps an installed plugin in a range, and these versions are not in it. */
     record Pinned(PackageVersions plugin, VersionSet versions, VersionRange range) implements Cause {}
 
     /** Versions that require each other in a circle; the last requires the first. */

@@ -111,7 +111,7 @@ final class Cycles {
         throw new IllegalArgumentException(through + " is in no circle of " + group);
     }
 
-    /** Such as {@code acme/a → acme/b → acme/a}. */
+    /** Returns the cycle as text, such as {@code acme/a → acme/b → acme/a}. */
     static String shown(List<PluginName> cycle) {
         return Stream.concat(cycle.stream(), cycle.stream().limit(1))
                 .map(PluginName::toString)

@@ -23,7 +23,7 @@ import org.coreadmin.extension.text.Message;
  */
 public record Dependants(PluginName name, List<Participant> direct, List<Participant> all) {
 
-    /** How many of them a sentence names; {@code why} shows all. */
+    /** The number of dependants that a sentence names; {@code why} shows all. */
     public static final int MOST_NAMED = 8;
 
     public Dependants {
@@ -54,7 +54,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         return new Dependants(name, direct, uninstallable);
     }
 
-    /** Those of {@link #all} that are enabled. */
+    /** Returns those of {@link #all} that are enabled. */
     public List<Participant> enabled() {
         return all.stream().filter(Participant::enabled).toList();
     }

@@ -55,7 +55,7 @@ public final class DependencyCheck {
         }
     }
 
-    /** Everything that does not fit, what is missing first, in a stable order; empty if all is well. */
+    /** Returns everything that does not fit, what is missing first, in a stable order; empty if all is well. */
     public List<DependencyProblem> problemsOf(Manifest candidate, boolean enabling) {
         return problemsOf(candidate.summary(), enabling);
     }
@@ -77,7 +77,7 @@ public final class DependencyCheck {
         return List.copyOf(problems);
     }
 
-    /** One sentence for each thing that a plugin needs of the host and that the host is not. */
+    /** Returns one sentence for each thing that a plugin needs of the host and the host does not have. */
     static List<Message> hostProblemsOf(ManifestSummary plugin, HostVersions host) {
         List<Message> problems = new ArrayList<>();
         new TreeMap<>(plugin.hostRequires()).forEach((name, range) -> {

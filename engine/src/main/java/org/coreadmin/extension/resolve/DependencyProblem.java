@@ -21,7 +21,7 @@ public record DependencyProblem(Kind kind, Message message) {
         VERSION(ErrorCode.VERSION_CONFLICT, true),
         /** An installed plugin requires another version of this one. */
         DEPENDANT(ErrorCode.VERSION_CONFLICT, true),
-        /** Two plugins never go together. */
+        /** Two plugins never work together. */
         CONFLICT(ErrorCode.VERSION_CONFLICT, false),
         /** The application around is not what the plugin needs. */
         HOST(ErrorCode.VERSION_CONFLICT, false);

@@ -39,7 +39,7 @@ final class Explanation {
         this.facts = List.copyOf(found);
     }
 
-    /** 10004 if something asked for or required is offered nowhere, else 10005. */
+    /** Returns 10004 if something asked for or required is offered nowhere, else 10005. */
     ErrorCode code() {
         boolean missing = facts.stream()
                 .anyMatch(fact -> fact instanceof Cause.Requires requires
@@ -71,7 +71,7 @@ final class Explanation {
         return reasons;
     }
 
-    /** From the top, a line of plugins that each require just the next one folded into one sentence. */
+    /** Folds each line of plugins that require just the next one into one sentence, from the top. */
     private static List<Message> folded(List<Cause> facts) {
         List<Message> lines = new ArrayList<>();
         for (int i = 0; i < facts.size(); ) {
@@ -144,7 +144,7 @@ final class Explanation {
                         && circle.members().stream().anyMatch(member -> member.plugin() == plugin);
     }
 
-    /** First what is said of the plugins that were asked for, each followed by what it leads to; then the rest. */
+    /** Orders facts about the plugins that were asked for first, each followed by what it leads to; then the rest. */
     private List<Cause> downwards(List<Cause> causes) {
         Set<Cause> ordered = new LinkedHashSet<>();
         for (Requirement requirement : requirements) {
@@ -174,7 +174,7 @@ final class Explanation {
         return List.copyOf(result);
     }
 
-    /** For a host that is older than every version of a plugin needs, the least that one of them needs. */
+    /** Returns, for a host that is older than every version of a plugin needs, the least that one of them needs. */
     private static Cause tooOld(Cause fact, List<Cause> causes) {
         if (!(fact instanceof Cause.NeedsHost needs) || needs.has().isEmpty()) {
             return fact;
@@ -205,7 +205,7 @@ final class Explanation {
                 : new Cause.NeedsHost(needs.plugin(), all, needs.name(), VersionRange.of(">=" + least), needs.has());
     }
 
-    /** By who requires whom, older versions first. */
+    /** Groups requirements by who requires whom, older versions first. */
     private static Map<List<PackageVersions>, List<Cause.Requires>> requirements(List<Cause> causes) {
         Map<List<PackageVersions>, List<Cause.Requires>> groups = new LinkedHashMap<>();
         for (Cause fact : causes) {
@@ -336,7 +336,7 @@ final class Explanation {
         return found;
     }
 
-    /** Installed plugins that stay and conflict with something. */
+    /** Returns installed plugins that stay and conflict with something. */
     List<PluginName> conflicting() {
         return facts.stream()
                 .filter(Cause.Conflicts.class::isInstance)

@@ -52,8 +52,8 @@ public record HostVersions(Map<String, Version> versions) {
     }
 
     /**
-     * The requirements on its host that this one does not meet: by name the version that is here, an empty text where there is
-     * none.
+     * Returns the requirements that this host does not meet: by name the version that is here, an empty text if there
+     * is none.
      */
     public Map<String, String> unmet(Map<String, VersionRange> required) {
         Map<String, String> unmet = new TreeMap<>();

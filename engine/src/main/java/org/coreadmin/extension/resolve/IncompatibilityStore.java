@@ -51,7 +51,7 @@ final class IncompatibilityStore {
         request.requirements().forEach(requirement -> requirements.put(requirement.name(), requirement));
     }
 
-    /** A conflict with a plugin whose versions nobody needed so far. */
+    /** A conflict with a plugin whose versions nobody has needed so far. */
     private record PendingConflict(PackageVersions declaring, VersionSet versions, VersionRange range) {}
 
     /**
@@ -92,7 +92,7 @@ final class IncompatibilityStore {
         isChanged.clear();
     }
 
-    /** All plugins that were needed so far. */
+    /** Returns all plugins that were needed so far. */
     Collection<PackageVersions> all() {
         return candidates.values();
     }
@@ -116,8 +116,8 @@ final class IncompatibilityStore {
     }
 
     /**
-     * Learns which versions would require each other in a circle among those that were chosen, so that others are chosen. A circle
-     * in which all is installed as it is was there before and is no reason to refuse something else.
+     * Learns which of the chosen versions would require each other in a circle, so that others are chosen. A circle of
+     * plugins that are all installed in these versions was there before, and is no reason to refuse something else.
      *
      * @return whether there are such versions
      */
@@ -138,7 +138,7 @@ final class IncompatibilityStore {
         return found;
     }
 
-    /** Whatever versions of these require the next one, they do so in a circle. */
+    /** Adds a circle: whatever versions of these require the next one, they do so in a circle. */
     private void addCircle(List<PluginName> circle) {
         List<Term> members = new ArrayList<>();
         for (int i = 0; i < circle.size(); i++) {
@@ -355,7 +355,10 @@ final class IncompatibilityStore {
         return present != null && range.includes(present.summary().version());
     }
 
-    /** Unlike a withdrawn version, a version that a rule keeps out cannot be asked for either. An installed one stays. */
+    /**
+     * Adds the versions that a rule keeps out. Unlike withdrawn versions, they are kept out even if they are asked for. What is
+     * installed stays.
+     */
     private void addForbidden(PackageVersions plugin) {
         if (isTrueOfNone(plugin, release -> release.forbidden().isPresent())) {
             return;

@@ -61,7 +61,7 @@ final class PackageVersions {
         return first == other.version().isPreRelease() ? other.version().compareTo(one.version()) : first ? 1 : -1;
     }
 
-    /** Of several releases of one version, the first counts. */
+    /** Drops repeated versions: of several releases of one version, the first counts. */
     private static void dropRepeated(List<Release> sorted) {
         for (int i = sorted.size() - 1; i > 0; i--) {
             if (sorted.get(i).version().equals(sorted.get(i - 1).version())) {
@@ -83,7 +83,7 @@ final class PackageVersions {
         return name;
     }
 
-    /** Which one of its resolution it is, counted from 0. */
+    /** Returns the number of the plugin in its resolution, counted from 0. */
     int number() {
         return number;
     }
@@ -111,7 +111,7 @@ final class PackageVersions {
         return releases.get(place);
     }
 
-    /** That it is not there. */
+    /** Returns the set that says that the plugin is not there. */
     VersionSet absent() {
         return absent;
     }

@@ -38,7 +38,7 @@ final class PartialSolution {
     private @Nullable Step[] last = new Step[64];
     private int level;
 
-    /** What may become of a plugin. */
+    /** Returns what may become of a plugin. */
     VersionSet left(PackageVersions plugin) {
         Step step = lastOf(plugin);
         return step == null ? plugin.everything() : step.left();

@@ -9,15 +9,16 @@ import org.coreadmin.extension.manifest.VersionRange;
 /**
  * An installed plugin as dependencies see it.
  *
- * @param summary           what it is and needs
- * @param enabled           whether its operator wants it to take part
- * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what is missing
+ * @param summary           what the plugin is and needs
+ * @param enabled           whether its operator enabled it
+ * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what
+ *     is missing
  * @param pin               the range of versions that its operator keeps it in; empty if it may move
  */
 public record Participant(
         ManifestSummary summary, boolean enabled, boolean skipsDependencies, Optional<VersionRange> pin) {
 
-    /** One that is not pinned. */
+    /** Creates a participant that is not pinned. */
     public Participant(Manifest manifest, boolean enabled, boolean skipsDependencies) {
         this(manifest.summary(), enabled, skipsDependencies, Optional.empty());
     }

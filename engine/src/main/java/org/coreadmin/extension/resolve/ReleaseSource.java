@@ -4,12 +4,15 @@ import java.util.Collection;
 import java.util.List;
 import org.coreadmin.extension.manifest.PluginName;
 
-/** Where a {@link Resolver} learns which versions of a plugin there are. It is asked at most once for a plugin. */
+/**
+ * The source from which a {@link Resolver} learns which versions of a plugin exist. It is asked at most once for a
+ * plugin.
+ */
 @FunctionalInterface
 public interface ReleaseSource {
 
     /**
-     * All versions of a plugin, in any order; none if nobody offers it.
+     * Returns all versions of a plugin, in any order; none if nobody offers it.
      *
      * @throws org.coreadmin.extension.PluginException if that is unknown at the moment
      */

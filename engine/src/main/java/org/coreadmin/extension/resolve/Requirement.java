@@ -24,7 +24,7 @@ public record Requirement(PluginName name, VersionRange range) {
                 && version.equals(range.intervals().get(0).upper());
     }
 
-    /** Such as {@code acme/report ^1.2}, or the name alone where any version will do. */
+    /** Returns a text such as {@code acme/report ^1.2}, or the name alone if any version will do. */
     @Override
     public String toString() {
         return range.equals(VersionRange.ANY) ? name.toString() : name + " " + range;

@@ -39,7 +39,7 @@ public record ResolveRequest(
         preferred = Map.copyOf(preferred);
     }
 
-    /** Without limits; what may move gets its newest version. */
+    /** Creates a request without limits; what may move gets its newest version. */
     public ResolveRequest(List<Requirement> requirements, List<Participant> installed, Set<PluginName> movable) {
         this(requirements, installed, movable, Map.of(), false, Map.of());
     }
@@ -52,7 +52,10 @@ public record ResolveRequest(
      */
     public record Limit(VersionRange range, Message reason) {}
 
-    /** To install these beside what is there, which keeps its versions, except for those that are asked for themselves. */
+    /**
+     * Returns a request to install these beside what is there, which keeps its versions, except for plugins that are
+     * asked for themselves.
+     */
     public static ResolveRequest install(List<Requirement> requirements, Collection<Participant> installed) {
         Set<PluginName> asked = new HashSet<>();
         requirements.forEach(requirement -> asked.add(requirement.name()));
@@ -77,19 +80,22 @@ public record ResolveRequest(
         return new ResolveRequest(requirements, installed, movable, more, settled, preferred);
     }
 
-    /** A copy where movable plugins that nobody asked for keep their versions where that is possible. */
+    /** Returns a copy in which movable plugins that nobody asked for keep their versions where that is possible. */
     public ResolveRequest settling() {
         return new ResolveRequest(requirements, installed, movable, limits, true, preferred);
     }
 
-    /** A copy with this version tried before others of its plugin, and before plugins that nobody prefers a version of. */
+    /**
+     * Returns a copy in which this version is tried before others of its plugin, and before plugins of which no version
+     * is preferred.
+     */
     public ResolveRequest preferring(Release release) {
         Map<PluginName, Version> more = new HashMap<>(preferred);
         more.put(release.name(), release.version());
         return new ResolveRequest(requirements, installed, movable, limits, settled, more);
     }
 
-    /** To bring everything that is there to its newest versions. */
+    /** Returns a request to bring everything that is there to its newest versions. */
     public static ResolveRequest updateAll(Collection<Participant> installed) {
         Set<PluginName> all = new HashSet<>();
         installed.forEach(participant -> all.add(participant.name()));

@@ -101,7 +101,10 @@ final class Sentences {
         return Message.of("No version of {0} is in {1}; there is {2}.", plugin.name(), range, offered(plugin));
     }
 
-    /** Such as {@code acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a: none of them could start first.} */
+    /**
+     * Returns a sentence such as
+     * {@code acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a: none of them could start first.}
+     */
     private static Message circle(Cause.Circle circle) {
         List<Message> members = new ArrayList<>();
         circle.members().forEach(member -> members.add(VersionWords.object(member.plugin(), member.set())));
@@ -177,12 +180,12 @@ final class Sentences {
         return Message.verbatim(plugin.name() + (range.equals(VersionRange.ANY) ? "" : " " + range));
     }
 
-    /** That no version is in every one of several ranges. */
+    /** Returns a sentence that no version is in every one of several ranges. */
     static Message noneInAll(PackageVersions plugin) {
         return Message.of("No {0} is in all of these ranges: there is only {1}.", plugin.name(), offered(plugin));
     }
 
-    /** Why no version at all is in a range; empty if one is. */
+    /** Returns why no version at all is in a range; empty if one is. */
     private static Message trouble(PackageVersions plugin, VersionRange range) {
         if (!plugin.in(range).isEmpty()) {
             return NOTHING;

@@ -20,13 +20,13 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
 /**
- * In which order plugins start, and which cannot take part and why. A plugin comes after all that it requires; where that leaves
- * a choice, names decide, so the same plugins always give the same order. A plugin whose requirements are not met, that is part
- * of a cycle, conflicts with another or needs another host is quarantined with its reason, and so is what requires it; the others
- * take part.
+ * The order in which plugins start, and the plugins that cannot take part, with the reasons. A plugin comes after
+ * everything that it requires; names decide what is left open, so the same plugins always give the same order. A plugin
+ * whose requirements are not met, that is part of a cycle, conflicts with another or needs another host is quarantined
+ * with its reason, and so are its dependents; all others take part.
  *
- * @param order    those that take part, in starting order; the reverse is the stopping order
- * @param quarantined the reasons of those that were to take part and cannot, by name
+ * @param order    the plugins that take part, in starting order; the reverse is the stopping order
+ * @param quarantined the plugins that were to take part and cannot, by name, with the reasons
  */
 public record StartOrder(List<Participant> order, SortedMap<PluginName, Message> quarantined) {
 

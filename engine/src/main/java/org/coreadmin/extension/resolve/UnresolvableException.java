@@ -27,7 +27,7 @@ public final class UnresolvableException extends PluginException {
         this.whys = each.stream().flatMap(one -> one.whys.stream()).toList();
     }
 
-    /** Several requirements, none of which can be met even alone. */
+    /** Returns an exception for several requirements of which none can be met, even alone. */
     public static UnresolvableException of(List<UnresolvableException> each) {
         ErrorCode code = each.stream()
                 .map(PluginException::code)
@@ -44,7 +44,7 @@ public final class UnresolvableException extends PluginException {
         return whys.get(0).obstacles(plugin);
     }
 
-    /** Installed plugins that stay as they are and conflict with something. */
+    /** Returns the installed plugins that stay as they are and conflict with something. */
     public List<PluginName> conflicting() {
         return whys.stream()
                 .flatMap(why -> why.conflicting().stream())

@@ -30,7 +30,7 @@ public final class Review {
         this.manifest = manifest;
     }
 
-    /** One sentence for each thing that is missing, with what to do. */
+    /** Returns one sentence for each thing that is missing, with what to do. */
     public List<String> findings() throws IOException {
         List<String> findings = new ArrayList<>();
         manifestFindings(findings);
@@ -86,7 +86,10 @@ public final class Review {
     private static final String ADD =
             ", which core.json does not list, so no role can have it. Correct it, or add it to \"permissions\".";
 
-    /** Those of the application are its own; a plugin lists those that it brings. */
+    /**
+     * Whether an authority is unknown. The application's own authorities are known; a plugin lists those that it
+     * brings.
+     */
     private boolean isUnknown(String authority) {
         return authority.startsWith(manifest.name().vendor() + ":")
                 && !manifest.permissions().contains(authority);

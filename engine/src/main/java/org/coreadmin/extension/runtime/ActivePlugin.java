@@ -26,8 +26,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One version of a plugin that takes part in the application. Whatever of it was not needed so far is not loaded. Safe for
- * use by several threads.
+ * One version of a plugin that takes part in the application. Parts of it that were not needed so far are not loaded.
+ * Safe for use by several threads.
  */
 public final class ActivePlugin {
 
@@ -72,7 +72,7 @@ public final class ActivePlugin {
         return linked.summary();
     }
 
-    /** Its class loader, made when first asked for. */
+    /** Returns the class loader, created on first use. */
     public PluginClassLoader classLoader() {
         return linked.classLoader();
     }
@@ -118,7 +118,7 @@ public final class ActivePlugin {
         return bean.isPresent() ? bean.get() : container().single(type);
     }
 
-    /** Where calls to an extension are counted; null if the plugin does not bring it. */
+    /** Returns where calls to an extension are counted; null if the plugin does not bring it. */
     @Nullable
     ExtensionCalls extensionCalls(Class<?> point, String implementation) {
         for (ContributionSummary.Extension extension : summary().extensions()) {
@@ -130,7 +130,7 @@ public final class ActivePlugin {
         return null;
     }
 
-    /** How its extensions do. */
+    /** Returns the statuses of the plugin's extensions. */
     List<ExtensionStatus> extensionStatuses() {
         return summary().extensions().stream()
                 .map(extension -> extensionCalls
@@ -198,7 +198,7 @@ public final class ActivePlugin {
                 : Optional.ofNullable(type.cast(providers.get(0).container().bound(type)));
     }
 
-    /** Told from the summary, so that it loads nothing. */
+    /** Whether the plugin binds a type. Read from the summary, so that nothing is loaded. */
     boolean binds(Class<?> type) {
         return summary().bindings().stream()
                 .anyMatch(binding -> binding.type().equals(type.getName())
@@ -312,7 +312,7 @@ public final class ActivePlugin {
         }
     }
 
-    /** One that is made after its start was given up is closed at once. */
+    /** Hosts the plugin. A result that arrives after its start was given up is closed at once. */
     private void host(HostContributions.Hosted made) throws Exception {
         synchronized (closing) {
             if (!closed) {

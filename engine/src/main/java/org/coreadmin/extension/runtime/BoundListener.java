@@ -71,7 +71,7 @@ final class BoundListener implements CallWatch.Watched {
         return "The listener " + className() + " of " + plugin;
     }
 
-    /** It gets no more events until its plugin is started again. */
+    /** Quarantines the listener: it gets no more events until its plugin is started again. */
     synchronized void quarantine(Message reason) {
         if (quarantined == null) {
             quarantined = reason;
@@ -106,7 +106,7 @@ final class BoundListener implements CallWatch.Watched {
         }
     }
 
-    /** On this thread, which may be within a transaction of the host's; only watched. */
+    /** Processes an event on this thread, which may be within a transaction of the host's; only watched. */
     void processWatched(Object event, CallWatch watch) throws Exception {
         CallWatch.Mark mark = watch.mark();
         CallWatch.Watched outer = mark.enter(this);

@@ -18,7 +18,7 @@ final class Clashes {
     private final Map<String, PluginName> commands = new HashMap<>();
     private final Map<String, PluginName> bindings = new HashMap<>();
 
-    /** Nothing so far; {@code chosen} is the setting {@code bindings}: interface → plugin. */
+    /** Creates a record without clashes; {@code chosen} is the setting {@code bindings}: interface → plugin. */
     Clashes(Map<String, String> chosen) {
         this.chosen = chosen;
     }

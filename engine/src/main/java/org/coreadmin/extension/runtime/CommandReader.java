@@ -48,7 +48,10 @@ final class CommandReader {
         return commands;
     }
 
-    /** Where there is no picocli a command class can't be linked, and no command is run: only its file is looked at. */
+    /**
+     * Reads a command without loading it: without picocli a command class cannot be linked and no command is run, so
+     * only its file is looked at.
+     */
     private @Nullable Command unloaded(String where, @Nullable Object value) {
         String name = value instanceof Class<?> type ? type.getName() : String.valueOf(value);
         byte[] file = classes.file(name);

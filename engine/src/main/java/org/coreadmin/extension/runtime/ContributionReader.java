@@ -110,7 +110,7 @@ final class ContributionReader {
         return bindings;
     }
 
-    /** Whose interface it is: the plugin in whose class loader it lives, or the host's. */
+    /** Returns the owner of an interface: the plugin in whose class loader it lives, or the host. */
     static String ownerOf(Class<?> type) {
         return type.getClassLoader() instanceof PluginClassLoader owner
                 ? owner.label().substring(0, owner.label().indexOf('@'))
@@ -129,7 +129,10 @@ final class ContributionReader {
         return found;
     }
 
-    /** Where the host has no servlet API a filter class can't be loaded; then only its file is looked for. */
+    /**
+     * Returns the names of filter classes. If the host has no servlet API a filter class cannot be loaded; then only
+     * its file is looked for.
+     */
     private List<String> middlewares(@Nullable Object value) {
         List<String> names = new ArrayList<>();
         Class<?> filter = classes.known(SERVLET_FILTER);

@@ -53,7 +53,7 @@ public record ContributionSummary(
         return !listeners.isEmpty() || !processes.isEmpty() || needsHost();
     }
 
-    /** Whether the host's framework takes part: annotations to scan or middlewares. */
+    /** Whether the plugin needs the host's framework: it has annotations to scan or middlewares. */
     public boolean needsHost() {
         return !middlewares.isEmpty() || !scanPaths.isEmpty();
     }

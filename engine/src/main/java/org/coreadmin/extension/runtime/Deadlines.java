@@ -4,12 +4,12 @@ import java.time.Duration;
 import org.apiguardian.api.API;
 
 /**
- * How long each kind of call into a plugin may take. What takes longer is interrupted and quarantined. A deadline of zero is none,
- * which helps with a debugger.
+ * The time that each kind of call into a plugin may take. A call that takes longer is interrupted, and the code that
+ * was called is quarantined. A deadline of zero means none, which helps with a debugger.
  *
  * @param config   asking a ConfigProvider what it contributes
  * @param start    making and activating what runs from the start on
- * @param stop     closing a plugin that goes
+ * @param stop     closing a plugin that is stopped
  * @param listener one listener and one event
  * @param hook     one callback of a hook
  * @param script   one install, update or uninstall script

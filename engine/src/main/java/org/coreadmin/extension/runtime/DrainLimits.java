@@ -3,7 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.time.Duration;
 
 /**
- * How long a plugin that goes is waited for.
+ * The time for which a stopping plugin is waited for.
  *
  * @param interruptAfter what is still at work in it after this time is interrupted
  * @param abandonAfter   after this time it is closed nevertheless, and reported; counted from the same start

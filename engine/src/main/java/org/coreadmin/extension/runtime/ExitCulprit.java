@@ -15,7 +15,9 @@ import org.coreadmin.extension.runtime.loading.PluginClassLoader;
  */
 public record ExitCulprit(PluginName plugin, String run, String frame) {
 
-    /** For a shutdown hook: the caller of {@code System.exit} waits there until the hooks have ended. */
+    /**
+     * Finds the culprit from a shutdown hook: the caller of {@code System.exit} waits there until the hooks have ended.
+     */
     static Optional<ExitCulprit> among(List<ActivePlugin> plugins) {
         for (StackTraceElement[] stack : Thread.getAllStackTraces().values()) {
             if (exits(stack)) {

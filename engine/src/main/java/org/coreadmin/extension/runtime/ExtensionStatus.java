@@ -3,7 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.time.Duration;
 
 /**
- * How an extension does, since its plugin started.
+ * The status of an extension since its plugin started.
  *
  * @param plugin         the plugin that brings it
  * @param type           class name of the extension point

@@ -26,8 +26,9 @@ public interface HostContributions {
     Hosted prepare(ActivePlugin plugin) throws Exception;
 
     /**
-     * Which plugins must turn requests away from now on, until the next call says otherwise. What serves requests looks after it has
-     * taken its {@link Lease}, so that none slips through. Called on the thread that makes the change.
+     * Turns requests to these plugins away from now on, until the next call says otherwise. Code that serves requests
+     * checks this after it has taken its {@link Lease}, so that none slips through. Called on the thread that makes the
+     * change.
      */
     default void closed(Set<PluginName> plugins) {}
 
@@ -39,7 +40,7 @@ public interface HostContributions {
     /** The host's side of one plugin. */
     interface Hosted {
 
-        /** For a plugin that needs no host. */
+        /** The contributions of a plugin that needs no host. */
         Hosted NOTHING = () -> {};
 
         /**
@@ -54,7 +55,7 @@ public interface HostContributions {
             return Optional.empty();
         }
 
-        /** The plugin is no longer part of the snapshot; work that is in flight goes on. */
+        /** Called when the plugin is no longer part of the snapshot; work in flight continues. */
         default void deactivate() {}
 
         /** The last work in the plugin has ended, or was given up; its class loader is closed next. */

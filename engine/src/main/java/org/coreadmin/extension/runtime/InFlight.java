@@ -59,7 +59,7 @@ final class InFlight {
         return Optional.ofNullable(frameOf(Set.of(loaderName), stack));
     }
 
-    /** Whether the first code of the thread that is not the JDK's is the plugin's: nobody else waits for it. */
+    /** Whether the first code of the thread that is not the JDK's is the plugin's, so that nobody else waits for it. */
     private static boolean isStartedBy(Set<String> loaderNames, StackTraceElement[] stack) {
         return beginning(stack)
                 .filter(frame -> frame.getClassLoaderName() != null && loaderNames.contains(frame.getClassLoaderName()))

@@ -6,9 +6,9 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hold on a snapshot: as long as it is held, what is in the snapshot stays open. Work in flight holds one from its start to
- * its end, which may be on another thread. A lease of one plugin holds that plugin and what it requires, and no more.
- * Closing twice does no harm.
+ * A hold on a snapshot: as long as it is held, what is in the snapshot stays open. Work in flight holds one from its
+ * start to its end, which may be on another thread. A lease of one plugin holds that plugin and what it requires, and
+ * no more. Closing it twice has no further effect.
  */
 public final class Lease implements AutoCloseable {
 

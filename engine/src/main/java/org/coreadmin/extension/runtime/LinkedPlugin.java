@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LinkedPlugin implements AutoCloseable {
 
-    /** Where an operator allows more time. */
+    /** The hint for operators who want to allow more time. */
     static final String SETTING = "More time is given in config/core-extension.yaml under deadlines.";
 
     private static final String PICOCLI = "picocli.CommandLine";
@@ -50,7 +50,7 @@ public final class LinkedPlugin implements AutoCloseable {
     private volatile @Nullable PluginContributions contributions;
     private boolean closed;
 
-    /** One whose ConfigProvider is to be asked. */
+    /** Creates a plugin whose ConfigProvider is still to be called. */
     LinkedPlugin(LinkRequest request, SharedApi shared, List<LinkedPlugin> required, PluginCalls calls) {
         this.calls = calls;
         this.name = request.name();
@@ -92,9 +92,9 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * The request that it was linked from.
+     * Returns the request that the plugin was linked from.
      *
-     * @throws PluginException if that is read now and is not as it was
+     * @throws PluginException if the request is read now and differs from then
      */
     public LinkRequest request() {
         LinkRequest read = request;
@@ -125,10 +125,10 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * Its contributions; asks its ConfigProvider if that was not done yet.
+     * Returns the contributions; calls the ConfigProvider if that has not happened yet.
      *
-     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} or {@link ErrorCode#UNPROCESSABLE} with every problem, if
-     *     they were not checked before
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} or {@link ErrorCode#UNPROCESSABLE} with every
+     *     problem, if the contributions were not checked before
      */
     public PluginContributions contributions() {
         PluginContributions checked = contributions;
@@ -219,7 +219,7 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * Its class loader, made when first asked for.
+     * Returns the class loader, created on first use.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if the plugin was stopped before anything of it was loaded
      */
@@ -240,7 +240,7 @@ public final class LinkedPlugin implements AutoCloseable {
         return made;
     }
 
-    /** Its class loader, or null if nothing of it was loaded so far. */
+    /** Returns the class loader, or null if nothing of the plugin was loaded so far. */
     @Nullable
     PluginClassLoader loaderIfMade() {
         return loader;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How an event listener does.
+ * The status of an event listener.
  *
  * @param plugin    the plugin that contributes it
  * @param className its class

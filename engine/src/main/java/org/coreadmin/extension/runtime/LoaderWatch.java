@@ -40,7 +40,7 @@ public final class LoaderWatch {
         waiting.add(new Watched(loader, collected, label, clock.instant(), List.copyOf(holders)));
     }
 
-    /** How many loaders are still in memory. Cheaper than {@link #remaining}. */
+    /** Returns how many loaders are still in memory. Cheaper than {@link #remaining}. */
     public int count() {
         forgetCollected();
         return waiting.size();

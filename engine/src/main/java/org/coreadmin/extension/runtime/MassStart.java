@@ -36,7 +36,7 @@ final class MassStart {
     StartReport start(
             List<LinkedPlugin> plugins, Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Drain> retire) {
         plugins.forEach(this::prepare);
-        Drain ignored = retire.apply(failed); // it goes on by itself
+        Drain ignored = retire.apply(failed); // it continues by itself
         List<ActivePlugin> all = new ArrayList<>(before.plugins());
         all.addAll(fresh.values());
         PluginSnapshot after = new PluginSnapshot(all, parts.bindings().get());
@@ -108,7 +108,7 @@ final class MassStart {
                         reason);
     }
 
-    /** Those that could not become active, with those that require them. */
+    /** Activates plugins, and returns those that could not become active, with those that require them. */
     private Set<PluginName> activate() {
         Set<PluginName> inactive = new LinkedHashSet<>();
         for (ActivePlugin plugin : fresh.values()) {

@@ -21,9 +21,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Calls code of plugins that has to return before something else goes on. The code runs on a thread of the engine's while the caller
- * waits, so that the caller gets away from code that never returns. Not for hooks and requests, where a change of threads would cost
- * too much. Safe for use by several threads.
+ * Calls code of plugins that has to return before something else can continue. The code runs on a thread of the
+ * engine's while the caller waits, so that the caller is freed from code that never returns. Not for hooks and
+ * requests, where a change of threads would cost too much. Safe for use by several threads.
  */
 public final class PluginCalls {
 
@@ -110,7 +110,8 @@ public final class PluginCalls {
         cancellation.check();
     }
 
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the caller's checked exception goes on as it is
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"
+    }) // the caller's checked exception is passed on
     private static <X extends Throwable> X as(@Nullable Throwable failure) throws X {
         throw (X) (failure == null ? new IllegalStateException("A call ended without a reason") : failure);
     }
@@ -153,7 +154,7 @@ public final class PluginCalls {
             thread = own;
         }
 
-        /** From here on nobody interrupts the thread, which others use next. */
+        /** Frees the thread: from here on nobody interrupts it, since others use it next. */
         private synchronized void leave() {
             thread = null;
             Thread.interrupted();
@@ -163,7 +164,7 @@ public final class PluginCalls {
             return new OverdueException(what, limit, thread == null ? caller : thread);
         }
 
-        /** Where the code is now. */
+        /** Returns where the code is now. */
         synchronized Throwable updateStatus() {
             return OverdueException.updateStatus(thread == null ? caller : thread);
         }

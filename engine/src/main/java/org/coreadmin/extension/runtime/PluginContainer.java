@@ -32,7 +32,10 @@ final class PluginContainer implements Services, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginContainer.class);
 
-    /** Nothing is at work in a plugin that is closed, except what was given up. */
+    /**
+     * The milliseconds for which closing waits for an object that is being created: nothing is at work in a plugin that
+     * is closed, except what was given up.
+     */
     private static final long LONGEST_MAKING_MILLIS = 100;
 
     private final LinkedPlugin plugin;

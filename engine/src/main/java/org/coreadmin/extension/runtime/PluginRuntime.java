@@ -48,10 +48,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs plugins: links them, starts and stops them, fires hooks, publishes events, lends their services.
+ * Runs plugins: links them, starts and stops them, fires hooks, publishes events, and hands out their services.
  *
- * <p>The active plugins are one immutable {@link PluginSnapshot}. Every change makes a new one and puts it in place in one
- * step, or fails and leaves everything as it was. Changes are made one after the other; reading never waits.
+ * <p>The active plugins are one immutable {@link PluginSnapshot}. Every change makes a new one and puts it in place in
+ * one step, or fails and leaves everything as it was. Changes are made one after the other; reading never waits.
  */
 public final class PluginRuntime implements AutoCloseable {
 
@@ -319,7 +319,7 @@ public final class PluginRuntime implements AutoCloseable {
         return drain;
     }
 
-    /** The active plugins now. Work that goes on for a while takes a {@link #lease()} instead. */
+    /** Returns the active plugins now. Work that takes a while takes a {@link #lease()} instead. */
     public PluginSnapshot plugins() {
         return snapshot;
     }
@@ -440,7 +440,7 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.hooks();
     }
 
-    /** How all registered callbacks do. */
+    /** Returns the statuses of all registered callbacks. */
     public List<HookStatus> hookStatuses() {
         return parts.hooks().statuses();
     }
@@ -455,12 +455,12 @@ public final class PluginRuntime implements AutoCloseable {
         whenQuarantined = listener;
     }
 
-    /** How all event listeners do. */
+    /** Returns the statuses of all event listeners. */
     public List<ListenerStatus> listenerStatuses() {
         return snapshot.listeners().stream().map(BoundListener::status).toList();
     }
 
-    /** How all background processes do. */
+    /** Returns the statuses of all background processes. */
     public List<ProcessStatus> processStatuses() {
         return snapshot.plugins().stream()
                 .flatMap(plugin -> plugin.processes().stream())
@@ -468,12 +468,12 @@ public final class PluginRuntime implements AutoCloseable {
                 .toList();
     }
 
-    /** How many class loaders of plugins that are gone the garbage collector has not yet taken. */
+    /** Returns how many class loaders of removed plugins the garbage collector has not collected yet. */
     public int remainingLoaderCount() {
         return watch.count();
     }
 
-    /** Class loaders of plugins that are gone which the garbage collector has not yet taken. */
+    /** Returns the class loaders of removed plugins that the garbage collector has not collected yet. */
     public List<LoaderWatch.Remaining> remainingLoaders() {
         return watch.remaining();
     }
@@ -588,7 +588,7 @@ public final class PluginRuntime implements AutoCloseable {
         return new PluginExtensions<>(this, point);
     }
 
-    /** How all extensions do. */
+    /** Returns the statuses of all extensions. */
     public List<ExtensionStatus> extensionStatuses() {
         return snapshot.plugins().stream()
                 .flatMap(plugin -> plugin.extensionStatuses().stream())
@@ -655,13 +655,13 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** Where a plugin's settings come from; the defaults of its manifest if not set. */
+        /** Sets where a plugin's settings come from; by default the defaults of its manifest. */
         public Builder settings(Function<LinkRequest, Settings> settings) {
             this.settings = settings;
             return this;
         }
 
-        /** Where the files are that a plugin published; nowhere if not set. */
+        /** Sets where the files are that a plugin published; nowhere by default. */
         public Builder publishedFiles(Function<LinkedPlugin, PublishedFiles> publishedFiles) {
             this.publishedFiles = publishedFiles;
             return this;
@@ -673,25 +673,25 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** How long plugins that go are waited for. */
+        /** Sets how long stopping plugins are waited for. */
         public Builder limits(DrainLimits limits) {
             this.limits = limits;
             return this;
         }
 
-        /** How long calls into plugins may take, asked for at each; {@link Deadlines#USUAL} if not set. */
+        /** Sets how long calls into plugins may take, asked for at each call; {@link Deadlines#USUAL} by default. */
         public Builder deadlines(Supplier<Deadlines> deadlines) {
             this.deadlines = deadlines;
             return this;
         }
 
-        /** When callbacks of hooks and listeners are quarantined. */
+        /** Sets when callbacks of hooks and listeners are quarantined. */
         public Builder hookLimits(HookLimits hookLimits) {
             this.hookLimits = hookLimits;
             return this;
         }
 
-        /** How long background processes that failed pause. */
+        /** Sets how long background processes that failed pause. */
         public Builder restartPauses(RestartPauses pauses) {
             this.pauses = pauses;
             return this;

@@ -82,26 +82,26 @@ public final class PluginSnapshot {
         }
     }
 
-    /** All of them. */
+    /** Returns all plugins. */
     public Collection<ActivePlugin> plugins() {
         return plugins.values();
     }
 
-    /** One of them. */
+    /** Returns one plugin. */
     public Optional<ActivePlugin> find(PluginName name) {
         return Optional.ofNullable(plugins.get(name));
     }
 
-    /** Their commands by word. */
+    /** Returns the plugins' commands by word. */
     public Map<String, ContributedCommand> commands() {
         return commands;
     }
 
     /**
-     * What the host needs of these plugins at each request, such as their filters: made when it is asked for first, by two threads perhaps
-     * twice, and gone with this snapshot. There is one such thing.
+     * Returns what the host needs of these plugins at each request, such as their filters. It is created on first use,
+     * by two threads perhaps twice, and dropped together with this snapshot. There is one such object.
      *
-     * @param <T> what it makes
+     * @param <T> the type of the object
      */
     public <T> T ofHost(Class<T> type, Function<PluginSnapshot, T> making) {
         Object made = ofHost;
@@ -112,15 +112,15 @@ public final class PluginSnapshot {
         return type.cast(made);
     }
 
-    /** Under which name {@link #servedBy} knows an interface. */
+    /** Returns the name under which {@link #servedBy} knows an interface. */
     public static String keyOf(Class<?> type) {
         return Binding.key(ContributionReader.ownerOf(type), type.getName());
     }
 
     /**
-     * Who serves an interface that host and plugins share; empty if no active plugin binds it.
+     * Returns the plugin that serves an interface which host and plugins share; empty if no active plugin binds it.
      *
-     * @param key of {@link #keyOf}, which who asks often keeps
+     * @param key the name from {@link #keyOf}, which frequent callers keep
      */
     public Optional<ActivePlugin> servedBy(String key) {
         return Optional.ofNullable(bindings.get(key));
@@ -137,7 +137,7 @@ public final class PluginSnapshot {
         return extensions.getOrDefault(Binding.key(ContributionReader.ownerOf(point), point.getName()), List.of());
     }
 
-    /** By priority, then in order of dependency and registration. */
+    /** Returns the listeners by priority, then in order of dependency and registration. */
     List<BoundListener> listeners() {
         return listeners;
     }

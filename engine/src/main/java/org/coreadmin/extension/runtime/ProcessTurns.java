@@ -5,7 +5,7 @@ import org.coreadmin.extension.api.StopSignal;
 /** Runs a process on only one node of a cluster at a time. Safe for use by several threads. */
 public interface ProcessTurns {
 
-    /** Where there is one node only: it is always its turn. */
+    /** The turns where there is only one node: it is always its turn. */
     ProcessTurns ALONE = (process, stop, lost) -> new Turn(0, () -> {});
 
     /**

@@ -3,15 +3,15 @@ package org.coreadmin.extension.runtime;
 import java.time.Duration;
 
 /**
- * How long to wait before a background process that failed is started again: doubling from the first pause to the longest;
- * from the first one again after it ran for the longest.
+ * The pause before a background process that failed is started again: doubling from the first pause to the longest, and
+ * starting over after the process ran for the longest pause.
  *
  * @param first   after the first failure
  * @param longest never more than this
  */
 public record RestartPauses(Duration first, Duration longest) {
 
-    /** From one second to five minutes. */
+    /** The usual pauses, from one second to five minutes. */
     public static final RestartPauses USUAL = new RestartPauses(Duration.ofSeconds(1), Duration.ofMinutes(5));
 
     public RestartPauses {

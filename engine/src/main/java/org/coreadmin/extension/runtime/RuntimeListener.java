@@ -12,13 +12,13 @@ import org.coreadmin.extension.manifest.PluginName;
 public interface RuntimeListener {
 
     /**
-     * A plugin takes part from now on.
+     * Called when a plugin takes part from now on.
      *
      * @param time how long its start took, with those that were started together with it
      */
     default void started(PluginName plugin, String version, Duration time) {}
 
-    /** A plugin was to start and could not; what was active before goes on. */
+    /** Called when a plugin was to start and could not; what was active before continues. */
     default void failed(PluginName plugin, String version, PluginException reason) {}
 
     /** A plugin takes no part any more, and no other version of it does. */

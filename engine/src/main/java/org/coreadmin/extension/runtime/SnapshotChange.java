@@ -83,7 +83,7 @@ final class SnapshotChange {
     }
 
     private void giveUp(Function<List<ActivePlugin>, Drain> retire) {
-        Drain ignored = retire.apply(List.copyOf(fresh.values())); // it goes on by itself
+        Drain ignored = retire.apply(List.copyOf(fresh.values())); // it continues by itself
         for (LinkedPlugin plugin : coming) {
             if (!fresh.containsKey(plugin.name())) {
                 plugin.close();

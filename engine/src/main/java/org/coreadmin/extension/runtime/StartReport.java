@@ -7,7 +7,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * Which plugins did not start, of many that were started together.
+ * The plugins that did not start, of many that were started together.
  *
  * @param quarantined the plugin and why; those that require one that did not start are in it too
  */

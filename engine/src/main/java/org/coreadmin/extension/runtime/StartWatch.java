@@ -5,7 +5,7 @@ import org.coreadmin.extension.manifest.PluginName;
 /** Listens for the plugin whose code is about to run during a start. Called by the thread that runs it. */
 public interface StartWatch {
 
-    /** Nobody asks. */
+    /** The watch that nobody reads. */
     StartWatch NONE = new StartWatch() {
         @Override
         public void about(PluginName plugin) {}
@@ -14,9 +14,9 @@ public interface StartWatch {
         public void nobody() {}
     };
 
-    /** Code of this plugin may run from now on. */
+    /** Announces that code of this plugin may run from now on. */
     void about(PluginName plugin);
 
-    /** No plugin's code runs until {@link #about} names another. */
+    /** Announces that no plugin's code runs until {@link #about} names another plugin. */
     void nobody();
 }

@@ -16,7 +16,7 @@ public enum Feature {
     TABLE,
     /** A page in the console. */
     PAGE,
-    /** That page in TypeScript, with what builds and tests it. */
+    /** The page for the browser in TypeScript, with what builds and tests it. */
     TYPESCRIPT,
     /** A worker on a thread of its own. */
     WORKER,
@@ -31,7 +31,7 @@ public enum Feature {
 
     private static final Set<Feature> IN_THE_BROWSER = Set.of(PAGE, TYPESCRIPT);
 
-    /** The feature as it is written on the command line. */
+    /** Returns the feature as it is written on the command line. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

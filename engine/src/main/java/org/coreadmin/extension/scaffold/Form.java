@@ -3,7 +3,9 @@ package org.coreadmin.extension.scaffold;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** How a line of free text is written so that the language around it takes it for text and nothing else. */
+/**
+ * The form in which a line of free text is written, so that the language around it takes it for text and nothing else.
+ */
 enum Form {
     /** Between the double quotes of a JSON, JavaScript or Java string. */
     STRING {
@@ -12,7 +14,7 @@ enum Form {
             return text.replace("\\", "\\\\").replace("\"", "\\\"");
         }
     },
-    /** As text or inside a quoted attribute of XML, SVG or HTML. */
+    /** Text, or the inside of a quoted attribute, of XML, SVG or HTML. */
     XML {
         @Override
         String write(String text) {
@@ -23,14 +25,16 @@ enum Form {
                     .replace("'", "&#39;");
         }
     },
-    /** As text in a POM, where Maven would take <code>${</code> for the start of a property. */
+    /** Text in a POM, where Maven would take <code>${</code> for the start of a property. */
     POM {
         @Override
         String write(String text) {
             return XML.write(text.replace("${", "$ {"));
         }
     },
-    /** In a documentation comment of Java, where a backslash could begin a Unicode escape that ends the comment. */
+    /**
+     * Text in a documentation comment of Java, where a backslash could begin a Unicode escape that ends the comment.
+     */
     JAVADOC {
         @Override
         String write(String text) {
@@ -42,7 +46,7 @@ enum Form {
                     .replace("}", "&#125;");
         }
     },
-    /** As a heading or paragraph of Markdown. */
+    /** A heading or paragraph of Markdown. */
     MARKDOWN {
         @Override
         String write(String text) {

@@ -84,7 +84,7 @@ public record SkeletonOptions(
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** These options for a plugin that begins with some features, of the type that follows from them. */
+    /** Returns these options for a plugin that begins with some features, of the type that follows from them. */
     public SkeletonOptions withFeatures(Set<Feature> features) {
         return new SkeletonOptions(displayName, Feature.typeOf(features), author, description, license, features);
     }
@@ -107,7 +107,10 @@ public record SkeletonOptions(
         });
     }
 
-    /** As in manifests: joiners are part of writing, what turns the direction or moves a cursor is not. */
+    /**
+     * Whether a code point is not visible text, by the rule of manifests: joiners are part of writing, but what turns
+     * the direction or moves a cursor is not.
+     */
     private static boolean isNotVisibleText(int codePoint) {
         boolean joiner = codePoint == 0x200C || codePoint == 0x200D;
         return !joiner && !PrintableText.isPrintable(codePoint);

@@ -117,7 +117,7 @@ final class SkeletonTexts {
         return KEYWORDS.contains(identifier) ? identifier + "_" : identifier;
     }
 
-    /** In SQL a name that starts with a digit needs quotes. */
+    /** Returns the name of the table, in quotes if it starts with a digit, as SQL requires. */
     private static String tableOf(PluginName name) {
         String table = name.tablePrefix() + "greetings";
         return Character.isDigit(table.charAt(0)) ? '"' + table + '"' : table;

@@ -5,14 +5,14 @@ import java.io.IOException;
 /** Numbered runs of bytes. */
 final class Blobs {
 
-    /** How many sections of a file they take. */
+    /** The number of sections that the blobs take in a file. */
     static final int SECTIONS = 2;
 
     private final Pages pages;
     private final long bytes;
     private final long starts;
 
-    /** Those that begin with this section of a file. */
+    /** Creates the blobs that begin with this section of a file. */
     Blobs(Pages pages, int section) {
         this.pages = pages;
         this.bytes = pages.start(section);

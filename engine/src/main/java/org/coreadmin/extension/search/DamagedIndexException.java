@@ -7,7 +7,7 @@ public final class DamagedIndexException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    /** For a reason. */
+    /** Creates an exception with a reason. */
     public DamagedIndexException(String reason) {
         super(reason);
     }

@@ -9,11 +9,11 @@ import java.util.List;
  * @param type     a small number that stands for its type
  * @param category folded
  * @param author   folded
- * @param text     what else is searched, folded: display name, category and keywords, description, author
+ * @param text     the rest of what is searched, folded: display name, category and keywords, description, author
  * @param source   a small number that stands for where it comes from
  * @param installs how often it is used, as its registry says; 0 if it does not
  * @param updated  when it was published, as texts that sort by time; empty if nobody knows
- * @param content  what {@link SegmentedIndex#content} gives back
+ * @param content  what {@link SegmentedIndex#content} returns
  */
 public record Document(
         String name,

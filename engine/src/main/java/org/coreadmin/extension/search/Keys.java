@@ -7,7 +7,7 @@ import java.util.List;
 /** The documents by the keys of their names and display names, so that what is asked for by name is found at once. */
 final class Keys {
 
-    /** How many sections of a file they take. */
+    /** The number of sections that the keys take in a file. */
     static final int SECTIONS = 2;
 
     private final Pages pages;
@@ -15,7 +15,7 @@ final class Keys {
     private final long documents;
     private final int count;
 
-    /** Those that begin with this section of a file. */
+    /** Creates the keys that begin with this section of a file. */
     Keys(Pages pages, int section) {
         this.pages = pages;
         this.hashes = pages.start(section);

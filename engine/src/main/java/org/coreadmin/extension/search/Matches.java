@@ -97,7 +97,7 @@ final class Matches {
         return found.toArray();
     }
 
-    /** Some of them, best first and then in the order of documents. */
+    /** Returns some of the matches, best first and then in the order of documents. */
     int[] page(long from, int most) {
         int[] counts = new int[Relevance.COUNT];
         for (int i = 0; i < found.size(); i++) {
@@ -123,7 +123,7 @@ final class Matches {
         return page;
     }
 
-    /** Those that are better, sorted; their numbers are in the lower half. */
+    /** Returns the better matches, sorted; their numbers are in the lower half. */
     private long[] best(int relevance, int count) {
         long[] sorted = new long[count];
         int size = 0;

@@ -20,9 +20,10 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of an index file, each read when something on it is wanted first and believed only if its checksum is right. A page
- * that was read stays in memory, up to a limit; so what was checked can't change afterwards, whatever another process does to
- * the file, and nobody stumbles over a mapping of a file that became shorter. Safe for use by several threads.
+ * The pages of an index file. A page is read when something on it is first wanted, and used only if its checksum is
+ * right. A page that was read stays in memory, up to a limit. So what was checked cannot change afterwards, whatever
+ * another process does to the file, and nobody stumbles over a mapping of a file that became shorter. Safe for use by
+ * several threads.
  */
 final class Pages implements Closeable {
 
@@ -91,7 +92,10 @@ final class Pages implements Closeable {
         mostResident = (int) Math.max(64, Math.min(count, keep / SIZE));
     }
 
-    /** Those of a file, which stays open until it is closed; of them so many bytes at most are kept in memory. */
+    /**
+     * Returns the pages of a file, which stays open until it is closed; at most so many bytes of them are kept in
+     * memory.
+     */
     static Pages open(Path file, long keep) throws IOException {
         FileChannel channel = FileChannel.open(file, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS));
         try {
@@ -102,7 +106,7 @@ final class Pages implements Closeable {
         }
     }
 
-    /** Those of a file that is in memory. */
+    /** Returns the pages of a file that is in memory. */
     static Pages of(byte[] content) throws IOException {
         return new Pages(null, content, content.length, content.length);
     }
@@ -112,17 +116,17 @@ final class Pages implements Closeable {
         return key;
     }
 
-    /** Where a section starts. */
+    /** Returns where a section starts. */
     long start(int section) {
         return sections[2 * section];
     }
 
-    /** How many bytes it has. */
+    /** Returns how many bytes a section has. */
     long length(int section) {
         return sections[2 * section + 1];
     }
 
-    /** How many bytes were read so far, the directory included. */
+    /** Returns how many bytes were read so far, including the directory. */
     long bytesRead() {
         return read.get();
     }

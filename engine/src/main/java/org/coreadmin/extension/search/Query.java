@@ -6,10 +6,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A search query. Filters that are empty let everything pass.
+ * A search query. Empty filters match everything.
  *
  * @param text     the question as it was asked; folded
- * @param words    each must be in name, display name, keywords, category, description or author, or a similar one; folded
+ * @param words    each must be in name, display name, keywords, category, description or author, or a similar one;
+ *     folded
  * @param name     any part of the name; folded
  * @param category the whole category; folded
  * @param author   any part of the author; folded

@@ -12,10 +12,13 @@ import java.util.stream.IntStream;
 /** One question to an index. */
 final class QueryEvaluator {
 
-    /** With more names found, going through all that was found takes no longer than leaving out what was found twice. */
+    /**
+     * The number of found names above which going through all that was found takes no longer than leaving out what was
+     * found twice.
+     */
     private static final int FEW_NAMES = 1024;
 
-    /** So few documents are quicker looked through than all documents of a word collected. */
+    /** The number of documents that are searched faster one by one than by collecting all documents of a word. */
     private static final int FEW_DOCUMENTS = 128;
 
     private final SearchIndex index;
@@ -147,7 +150,7 @@ final class QueryEvaluator {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /** Without a text to search for all are equally good. */
+    /** Finds by columns alone: without a text to search for, all matches are equally good. */
     private Hits hitsOfColumns(long from, int most) {
         BitSet hidden = index.hidden();
         IntPredicate test = query.hasColumnFilters() ? columns() : document -> true;
@@ -309,7 +312,7 @@ final class QueryEvaluator {
         return words.stream().sorted(Comparator.comparing(counts::get)).toList();
     }
 
-    /** In about how many documents a word is. */
+    /** Returns in about how many documents a word is. */
     private int count(Query.Word word) {
         byte[] wanted = bytes(word.text());
         Vocabulary vocabulary = index.vocabulary();

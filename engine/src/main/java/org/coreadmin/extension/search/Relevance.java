@@ -1,19 +1,19 @@
 package org.coreadmin.extension.search;
 
 /**
- * How well a document answers a question, the smaller the better. A document that is what was asked for by name comes first; else
- * the marks of all words are added. A mark says in which field a word was found, and whether as a whole word, as the beginning of one
- * or inside of one.
+ * The relevance of a document for a question: the smaller, the better. A document whose name was asked for comes first;
+ * for all others the marks of all words are added. A mark says in which field a word was found, and whether as a whole
+ * word, as the beginning of one or inside of one.
  */
 final class Relevance {
 
-    /** Its name is the question. */
+    /** The document's name is the question. */
     static final int EXACT_NAME = 0;
 
-    /** Its name is the question but for separators and words such as "plugin". */
+    /** The document's name is the question except for separators and words such as "plugin". */
     static final int SAME_NAME = 1;
 
-    /** Its display name is the question in that sense. */
+    /** The document's display name is the question in that sense. */
     static final int SAME_TITLE = 2;
 
     /** The base score of a match. */
@@ -36,7 +36,7 @@ final class Relevance {
     /** The penalty of a word that is only similar. */
     private static final int SIMILAR = 16;
 
-    /** How many of them there are. */
+    /** The number of relevances. */
     static final int COUNT = 120;
 
     private Relevance() {}

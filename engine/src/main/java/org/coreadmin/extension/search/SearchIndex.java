@@ -70,19 +70,19 @@ public final class SearchIndex implements Closeable {
     }
 
     /**
-     * The index in a file, which stays open.
+     * Opens the index in a file, which stays open.
      *
-     * @throws DamagedIndexException if the file is none, or of another format
+     * @throws DamagedIndexException if the file is no index, or one of another format
      */
     public static SearchIndex open(Path file) throws IOException {
         return open(file, Runtime.getRuntime().maxMemory() / 8);
     }
 
     /**
-     * The index in a file, which stays open.
+     * Opens the index in a file, which stays open.
      *
      * @param memory how many bytes of it are kept in memory at most
-     * @throws DamagedIndexException if the file is none, or of another format
+     * @throws DamagedIndexException if the file is no index, or one of another format
      */
     public static SearchIndex open(Path file, long memory) throws IOException {
         Pages pages = Pages.open(file, memory);
@@ -140,7 +140,7 @@ public final class SearchIndex implements Closeable {
         writer.finish(key);
     }
 
-    /** Since 1970; 0 where nobody knows. */
+    /** Returns the seconds since 1970; 0 if unknown. */
     private static int seconds(String instant) {
         try {
             return instant.isEmpty()
@@ -153,7 +153,7 @@ public final class SearchIndex implements Closeable {
         }
     }
 
-    /** By the vendor, then by the name. */
+    /** Compares names by the vendor, then by the name. */
     static int compareNames(String first, String second) {
         int common = Math.min(first.length(), second.length());
         for (int i = 0; i < common; i++) {
@@ -195,12 +195,12 @@ public final class SearchIndex implements Closeable {
         return pages.key();
     }
 
-    /** How many documents there are. */
+    /** Returns how many documents there are. */
     public int size() {
         return size;
     }
 
-    /** How many bytes were read so far. */
+    /** Returns how many bytes were read so far. */
     public long bytesRead() {
         return pages.bytesRead();
     }
@@ -249,7 +249,7 @@ public final class SearchIndex implements Closeable {
         return reading(() -> pages.longAt(pages.start(INSTALLS) + 8L * document));
     }
 
-    /** When it was published, in seconds. */
+    /** Returns when a document was published, in seconds. */
     int updated(int document) throws IOException {
         return reading(() -> updatedAt(document));
     }
@@ -309,7 +309,7 @@ public final class SearchIndex implements Closeable {
         return pages.intAt(pages.start(AUTHOR) + 4L * document);
     }
 
-    /** Something that reads pages. */
+    /** Work that reads pages. */
     private interface Reading<T> {
         T get();
     }

@@ -9,12 +9,12 @@ import java.util.PriorityQueue;
 /** Several indexes that are searched as one. Their documents differ, but for those that are hidden. */
 public final class SegmentedIndex implements Closeable {
 
-    /** With fewer hits than these, similar words are looked for. */
+    /** The number of hits below which similar words are looked for. */
     private static final int FEW = 3;
 
     private final List<SearchIndex> segments;
 
-    /** One of these, which are closed with it. */
+    /** Creates one index of these, which are closed with it. */
     public SegmentedIndex(List<SearchIndex> segments) {
         this.segments = List.copyOf(segments);
     }
@@ -159,7 +159,7 @@ public final class SegmentedIndex implements Closeable {
         return segments;
     }
 
-    /** How many bytes were read so far. */
+    /** Returns how many bytes were read so far. */
     public long bytesRead() {
         return segments.stream().mapToLong(SearchIndex::bytesRead).sum();
     }

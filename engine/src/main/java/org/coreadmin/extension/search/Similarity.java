@@ -87,7 +87,7 @@ final class Similarity {
         return word[0] == wanted[0] || word[0] == wanted[1] && word[1] == wanted[0];
     }
 
-    /** How many letters differ; neighbours that changed places count once. */
+    /** Returns how many letters differ; neighbours that changed places count once. */
     private int distance(byte[] word) {
         int[] before = new int[word.length + 1];
         int[] last = new int[word.length + 1];

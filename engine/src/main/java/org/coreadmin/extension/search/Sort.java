@@ -2,15 +2,15 @@ package org.coreadmin.extension.search;
 
 import org.apiguardian.api.API;
 
-/** In which order documents are found. Those that are equal come in the order of their installs, then of their names. */
+/** The order in which documents are found. Equal documents come in the order of their installs, then of their names. */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum Sort {
-    /** The best first. */
+    /** The best documents come first. */
     RELEVANCE,
-    /** Those with the most installs first. */
+    /** The documents with the most installs come first. */
     INSTALLS,
-    /** Those published last first. */
+    /** The documents published last come first. */
     UPDATED,
-    /** By name. */
+    /** The documents come in the order of their names. */
     NAME
 }

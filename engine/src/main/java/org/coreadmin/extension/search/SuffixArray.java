@@ -11,10 +11,10 @@ import java.util.List;
  */
 final class SuffixArray {
 
-    /** How many sections of a file they take. */
+    /** The number of sections that the array takes in a file. */
     static final int SECTIONS = 4;
 
-    /** Before the first text, between two, and after the last; in no text. */
+    /** The character before the first text, between two texts, and after the last; in no text. */
     static final int END = 0;
 
     private static final int BLOCK = 64;
@@ -28,7 +28,7 @@ final class SuffixArray {
     private final int count;
     private final int places;
 
-    /** Those that begin with this section of a file. */
+    /** Creates the array that begins with this section of a file. */
     SuffixArray(Pages pages, int section) {
         this.pages = pages;
         this.text = pages.start(section);
@@ -86,7 +86,7 @@ final class SuffixArray {
         return Arrays.copyOf(bytes, length);
     }
 
-    /** Where characters begin, and where texts do; nothing that is searched begins inside of a character. */
+    /** Returns where characters begin, and where texts do; nothing that is searched begins inside of a character. */
     private static int[] places(byte[] bytes) {
         IntList places = new IntList(bytes.length);
         for (int i = 0; i + 1 < bytes.length; i++) {
@@ -97,7 +97,7 @@ final class SuffixArray {
         return places.toArray();
     }
 
-    /** How many texts there are. */
+    /** Returns how many texts there are. */
     int count() {
         return count;
     }
@@ -199,7 +199,7 @@ final class SuffixArray {
         return low;
     }
 
-    /** How what follows a place compares to the first bytes of what is wanted; 0 if it starts with them. */
+    /** Compares what follows a place to the first bytes of what is wanted; 0 if it starts with them. */
     private int compare(int place, byte[] wanted, int length) {
         for (int i = 0; i < length; i++) {
             int difference = (pages.byteAt(text + place + i) & 0xff) - (wanted[i] & 0xff);

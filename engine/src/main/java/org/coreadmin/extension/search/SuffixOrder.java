@@ -21,7 +21,7 @@ final class SuffixOrder {
         new SuffixOrder(text, places).sort(0, places.length, 0);
     }
 
-    /** Quicksort with three parts, by one byte; the middle part goes on with the next byte. */
+    /** Sorts by one byte with a quicksort of three parts; the middle part continues with the next byte. */
     private void sort(int from, int to, int depth) {
         int low = from;
         int high = to;

@@ -12,10 +12,10 @@ import java.util.Map;
  */
 final class Vocabulary {
 
-    /** How many sections of a file it takes. */
+    /** The number of sections that the vocabulary takes in a file. */
     static final int SECTIONS = SuffixArray.SECTIONS + 2;
 
-    /** How many fields there are; the first is the display name. */
+    /** The number of fields; the first is the display name. */
     static final int FIELDS = 4;
 
     private static final int FIELD_BITS = 2;
@@ -25,7 +25,7 @@ final class Vocabulary {
     private final long documents;
     private final long starts;
 
-    /** That which begins with this section of a file. */
+    /** Creates the vocabulary that begins with this section of a file. */
     Vocabulary(Pages pages, int section) {
         this.pages = pages;
         this.words = new SuffixArray(pages, section);
@@ -105,12 +105,12 @@ final class Vocabulary {
         return words;
     }
 
-    /** Where the documents of a word and field start. */
+    /** Returns where the documents of a word and field start. */
     int start(int word, int field) {
         return pages.intAt(starts + 4L * (FIELDS * (long) word + field));
     }
 
-    /** Where they end. */
+    /** Returns where the documents of a word and field end. */
     int end(int word, int field) {
         return start(word, field + 1);
     }

@@ -13,7 +13,8 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * Where everything lies (docs/reference/files.md). Making one touches no disk; {@link #create} makes the directories.
+ * The paths of everything under one base directory (docs/reference/files.md). Creating an object touches no disk;
+ * {@link #create} creates the directories.
  *
  * @param path absolute, without {@code .} and {@code ..}
  */

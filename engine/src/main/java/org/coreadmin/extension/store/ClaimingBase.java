@@ -136,7 +136,7 @@ public final class ClaimingBase implements Claimant {
         return installation.plugins();
     }
 
-    /** Without asking the network, which may take seconds to answer. */
+    /** Returns the host name without asking the network, which may take seconds to answer. */
     private static String host() throws IOException {
         if (Files.isReadable(LINUX_HOST_NAME)) {
             return Files.readString(LINUX_HOST_NAME, StandardCharsets.UTF_8).strip();

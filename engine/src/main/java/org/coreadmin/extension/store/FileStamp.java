@@ -64,7 +64,10 @@ final class FileStamp {
         }
     }
 
-    /** Distinguishes a file or directory, whatever its content, from a later one in its place; -1 where there is none. */
+    /**
+     * Returns a number that distinguishes a file or directory, whatever its content, from a later one in its place; -1
+     * if there is none.
+     */
     static long inode(Path path) {
         try {
             return inode(Files.readAttributes(path, BasicFileAttributes.class));

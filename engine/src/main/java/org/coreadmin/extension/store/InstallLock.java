@@ -28,8 +28,8 @@ import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * The content of {@code install.lock}. A plugin is installed exactly when the file exists (spec 2.4), regardless of its writer:
- * an empty or foreign one means enabled, with the file's own times and nothing known of the rest.
+ * The content of {@code install.lock}. A plugin is installed exactly when the file exists (spec 2.4), regardless of its
+ * writer: an empty or foreign one means enabled, with the file's own times and nothing known about the rest.
  *
  * @param ours             whether this product wrote it
  * @param name             the plugin; empty where the file does not say
@@ -39,10 +39,11 @@ import org.coreadmin.extension.trust.Signers;
  * @param updatedAt        when the installation last changed
  * @param digest           the package's, or that of the tree where there was none
  * @param source           where it came from: {@code local}, or the address of a registry
- * @param transaction      which transaction wrote it
+ * @param transaction      the transaction that wrote it
  * @param skipDependencies whether it was installed without the check of what it requires
- * @param published        digests of the files that it has published, by their paths below {@code config/}; unmodifiable
- * @param dependency       whether it came only because another plugin requires it; else somebody asked for it
+ * @param published        digests of the files that it has published, by their paths below {@code config/};
+ *     unmodifiable
+ * @param dependency       whether it came only because another plugin requires it; otherwise somebody asked for it
  * @param pin              the range of versions that its operator keeps it in; empty if it may move
  * @param accepted         the capabilities with which its operator let these files in; unmodifiable, in order
  * @param signers          whose signature its registry promised it with; empty if nobody's
@@ -77,7 +78,7 @@ public record InstallLock(
 
     private static final int FORMAT = 1;
 
-    /** One of ours. */
+    /** Returns a lock that this product writes. */
     public static InstallLock of(
             String name,
             String version,
@@ -112,7 +113,7 @@ public record InstallLock(
         }
     }
 
-    /** One that is there, of which nothing but its time is known. */
+    /** Returns a lock of which nothing is known but its time. */
     public static InstallLock foreign(Instant time) {
         return new InstallLock(
                 false,

@@ -38,7 +38,7 @@ public record PackageOrigin(Sha256 digest, String source, Sha256 files) {
     private static final int FORMAT = 1;
     private static final int LARGEST = 4 * 1024;
 
-    /** Reads the note in a directory; empty if there is none, or none that this version can read. */
+    /** Reads the note in a directory; empty if there is none, or if this version cannot read it. */
     static Optional<PackageOrigin> read(Path directory) throws IOException {
         Path file = directory.resolve(FILE);
         if (!Files.isRegularFile(file, NOFOLLOW_LINKS)) {
@@ -92,7 +92,7 @@ public record PackageOrigin(Sha256 digest, String source, Sha256 files) {
         return plain[0] && digest(found).equals(files);
     }
 
-    /** Over paths, relative with {@code /}, and the digests of contents. */
+    /** Returns the digest over paths, relative with {@code /}, and the digests of contents. */
     static Sha256 digest(SortedMap<String, Sha256> files) {
         MessageDigest all = Sha256.computation();
         files.forEach(

@@ -14,12 +14,12 @@ import org.coreadmin.extension.manifest.PluginName;
  */
 public record PluginDirectory(PluginName name, Path path, Path files, boolean linked, boolean installed) {
 
-    /** {@code core.json}, whether it is there or not. */
+    /** Returns the path of {@code core.json}, whether it exists or not. */
     public Path manifest() {
         return files.resolve("core.json");
     }
 
-    /** {@code install.lock}, whether it is there or not. */
+    /** Returns the path of {@code install.lock}, whether it exists or not. */
     public Path lock() {
         return files.resolve(InstallLock.FILE);
     }

@@ -66,7 +66,7 @@ public final class PluginEntry {
         }
     }
 
-    /** One whose files were just read. */
+    /** Creates an entry whose files were just read. */
     PluginEntry(
             PluginDirectory directory,
             Flags flags,
@@ -89,7 +89,7 @@ public final class PluginEntry {
         this.line = null;
     }
 
-    /** One of a snapshot's file. */
+    /** Creates an entry from a snapshot's file. */
     PluginEntry(
             PluginDirectory directory,
             Flags flags,
@@ -121,7 +121,7 @@ public final class PluginEntry {
         this.line = other.line;
     }
 
-    /** Whose directory. */
+    /** Returns the name of the plugin. */
     public PluginName name() {
         return directory.name();
     }
@@ -131,7 +131,7 @@ public final class PluginEntry {
         return directory;
     }
 
-    /** Whether it is installed and its operator wants it to take part, without reading more. */
+    /** Whether the plugin is installed and enabled, without reading more. */
     public boolean isEnabled() {
         return flags.enabled;
     }
@@ -155,14 +155,17 @@ public final class PluginEntry {
         return flags.hasRun;
     }
 
-    /** The digest in install.lock, 64 hexadecimal digits; empty text if there is none. */
+    /** Returns the digest in install.lock, 64 hexadecimal digits; empty text if there is none. */
     public String digest() {
         return line != null && lock == null
                 ? line.digest()
                 : lock().flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
     }
 
-    /** Its install.lock; empty if the plugin is not installed or {@link #lockProblem} says why it cannot be read. */
+    /**
+     * Returns the install.lock; empty if the plugin is not installed or {@link #lockProblem} says why the lock cannot
+     * be read.
+     */
     public Optional<InstallLock> lock() {
         Optional<InstallLock> known = lock;
         if (known == null) {
@@ -172,7 +175,7 @@ public final class PluginEntry {
         return known;
     }
 
-    /** Why install.lock, which is there, cannot be read; empty if it can, or is not there. */
+    /** Returns why an existing install.lock cannot be read; empty if it can, or does not exist. */
     public Optional<String> lockProblem() {
         return lockProblem;
     }
@@ -292,7 +295,7 @@ public final class PluginEntry {
             return new Json(text, 0, text.length, Optional.of(value));
         }
 
-        /** Part of a larger text, which stays as long as this is used. */
+        /** Returns a part of a larger text, which stays in memory as long as this is used. */
         static Json of(byte[] text, int offset, int length) {
             return length == 0 ? NONE : new Json(text, offset, length, null);
         }
@@ -306,7 +309,7 @@ public final class PluginEntry {
             return known;
         }
 
-        /** The text on one line, a copy; empty if there is none. */
+        /** Returns the text on one line, as a copy; empty if there is none. */
         byte[] text() {
             return Arrays.copyOfRange(bytes, offset, offset + length);
         }

@@ -35,7 +35,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
     private static final Set<String> LOADED_FROM = Set.of("classes", "lib");
     private static final int BUFFER = 64 * 1024;
 
-    /** Those of a directory. */
+    /** Returns the files of a directory. */
     static PluginFiles of(Path directory) throws IOException {
         return of(directory, relative -> !isLeftOut(relative));
     }
@@ -92,7 +92,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return new PluginFiles(replaced, directories);
     }
 
-    /** SHA-256 over paths, executable bits and contents; directories do not count, times neither. */
+    /** Returns the SHA-256 over paths, executable bits and contents; directories and times do not count. */
     Sha256 digest() throws IOException {
         MessageDigest tree = sha256();
         byte[] buffer = new byte[BUFFER];
@@ -137,7 +137,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return target;
     }
 
-    /** With {@code /}; the directory is no root, so that a separator follows it. */
+    /** Returns the relative path with {@code /}. The directory is not the root, so a separator follows it. */
     private static String relative(Path directory, Path path) {
         String text = path.toString().substring(directory.toString().length() + 1);
         return File.separatorChar == '/' ? text : text.replace(File.separatorChar, '/');

@@ -42,15 +42,16 @@ public final class PluginStore {
         this.moves = new MovesUnderWay(base.path(), base.journal(), files);
     }
 
-    /** Where everything lies. */
+    /** Returns the base directory. */
     public BaseDirectory base() {
         return base;
     }
 
     /**
-     * The plugin's directory; empty if there is none. It may be a link to a directory elsewhere; a vendor's directory may not,
-     * and does not count if it is one. While an operation is exchanging the directory, which takes two renames, this is the new one
-     * or the old one wherever it lies in that moment: never nothing, and never a wait, even if the operation stands still.
+     * Returns the plugin's directory; empty if there is none. It may be a link to a directory elsewhere; a vendor's
+     * directory may not, and does not count if it is one. While an operation is exchanging the directory, which takes
+     * two renames, this is the new one or the old one wherever it lies in that moment: it is never absent, and never
+     * waited for, even if the operation stands still.
      */
     public Optional<PluginDirectory> find(PluginName name) {
         Path place = base.plugin(name);
@@ -116,7 +117,7 @@ public final class PluginStore {
         return Optional.of(new PluginDirectory(name, path, directory, linked, installed));
     }
 
-    /** Where a link leads to that lies elsewhere for a moment: it is relative to its own place. */
+    /** Returns where a link leads that lies elsewhere for a moment: it is relative to its own place. */
     private static Path linkTarget(Path place, Path link) {
         try {
             return place.resolveSibling(Files.readSymbolicLink(link));
@@ -148,7 +149,7 @@ public final class PluginStore {
             if (directory.isEmpty()) {
                 return Optional.empty();
             }
-            // what lies elsewhere for a moment is deleted or moved when the operation goes on
+            // what lies elsewhere for a moment is deleted or moved when the operation continues
             MovesUnderWay.State state = directory.get().isInPlace() ? MovesUnderWay.State.QUIET : moves.state();
             String identity = identity(directory.get());
             boolean there = directory.get().isInPlace() || directory.equals(find(name));
@@ -173,7 +174,7 @@ public final class PluginStore {
         return FileStamp.inode(directory.files()) + " " + FileStamp.of(directory.lock());
     }
 
-    /** The plugins for which an operation is exchanging the directory, or is about to, or has just done so. */
+    /** Returns the plugins for which an operation is exchanging the directory, is about to, or has just done so. */
     List<PluginName> moving() {
         return moves.elsewhere().keySet().stream()
                 .filter(place -> place.getNameCount() == base.plugins().getNameCount() + 2
@@ -183,12 +184,12 @@ public final class PluginStore {
                 .toList();
     }
 
-    /** A state that stays equal as long as no operation begins, ends or goes on. */
+    /** Returns a state that stays equal as long as no operation begins, ends or continues. */
     MovesUnderWay.State state() {
         return moves.state();
     }
 
-    /** Every plugin's directory, installed or not, by name. Directories whose names are no plugin's are passed over. */
+    /** Returns every plugin's directory, installed or not, by name. Skips directories whose names are no plugin's. */
     public List<PluginDirectory> list() throws IOException {
         Set<PluginName> names = new TreeSet<>();
         MovesUnderWay.State before;
@@ -210,7 +211,7 @@ public final class PluginStore {
     }
 
     /**
-     * Its install.lock; empty if there is none.
+     * Returns the install.lock; empty if there is none.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if a newer version of this product wrote it
      */
@@ -261,8 +262,9 @@ public final class PluginStore {
     }
 
     /**
-     * Which package was unpacked into a plugin's directory, if that still holds its files and no others. Empty for an author's own
-     * directory, also for one that a link leads to, and for one that somebody has changed since it was unpacked.
+     * Returns the package that was unpacked into a plugin's directory, if the directory still holds its files and no
+     * others. Empty for an author's own directory, also for one that a link leads to, and for one that somebody has
+     * changed since it was unpacked.
      */
     public Optional<PackageOrigin> origin(PluginDirectory directory) throws IOException {
         if (directory.linked()) {
@@ -272,7 +274,10 @@ public final class PluginStore {
         return origin.isPresent() && origin.get().isAllOf(directory.files()) ? origin : Optional.empty();
     }
 
-    /** Digest of the package that was once unpacked into a plugin's directory, whatever was done with the files since. */
+    /**
+     * Returns the digest of the package that was once unpacked into a plugin's directory, whatever happened to the
+     * files since.
+     */
     public Optional<Sha256> unpacked(PluginDirectory directory) throws IOException {
         return directory.linked()
                 ? Optional.empty()
@@ -435,7 +440,7 @@ public final class PluginStore {
         return children(directory).isEmpty();
     }
 
-    /** The content of a directory, by name; nothing where there is none. */
+    /** Returns the content of a directory, by name; nothing if it does not exist. */
     static List<Path> children(Path directory) throws IOException {
         List<Path> children = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory)) {

@@ -69,7 +69,7 @@ public final class PrivatePlace implements AutoCloseable {
         return new StagedTree(tree, files);
     }
 
-    /** Where a file of this name can be made in it. */
+    /** Returns where a file with this name can be created in the directory. */
     public Path file(String name) {
         return directory.resolve(name);
     }

@@ -34,13 +34,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Which directories below {@code run/} an application may be loading classes from, published to all others in
- * {@code plugin/.core/claims/}, so that nobody deletes them. Each application that starts plugins has a file there that names
- * their digests, or {@code *} while it is finding out, and a lock on it for life: with the process the claim ends, whatever the
- * file says. Writing a claim and deleting what is unclaimed happen under the lock {@code claims/lock}, held for moments.
+ * The directories below {@code run/} from which an application may be loading classes. They are published to all others
+ * in {@code plugin/.core/claims/}, so that nobody deletes them. Each application that starts plugins has a file there
+ * that names their digests, or {@code *} while it is finding out, and a lock on it for life: the claim ends with the
+ * process, whatever the file says. Writing a claim and deleting what is unclaimed happen under the lock
+ * {@code claims/lock}, held for moments.
  *
- * <p>Nothing is forced to disk, for no claim outlives its process. Where nothing can be written nothing is claimed, and plugins
- * start all the same. Safe for use by several threads.
+ * <p>Nothing is forced to disk, since no claim outlives its process. Where nothing can be written, nothing is claimed,
+ * and plugins start nevertheless. Safe for use by several threads.
  */
 public final class RunClaims implements AutoCloseable {
 
@@ -52,7 +53,10 @@ public final class RunClaims implements AutoCloseable {
     private static final AtomicLong FRESH_RUNS = new AtomicLong();
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** Where the claim's lock lies: behind all that is ever written, so that others can read the file everywhere. */
+    /**
+     * The position of the claim's lock: behind everything that is ever written, so that others can read the file
+     * everywhere.
+     */
     private static final long LOCKED = 1L << 40;
 
     /** The claims of this process, by file: to open one a second time and close it would give back its lock. */
@@ -123,7 +127,7 @@ public final class RunClaims implements AutoCloseable {
         }
     }
 
-    /** Those that no other living application claims, at this moment. */
+    /** Returns those that no other living application claims at this moment. */
     public List<Sha256> unclaimed(Collection<Sha256> unused) throws IOException {
         if (unused.isEmpty()) {
             return List.of();
@@ -137,8 +141,8 @@ public final class RunClaims implements AutoCloseable {
     }
 
     /**
-     * Where this application may prepare such a directory, at which nothing is yet: {@code run/new-<claim>-<number>}. Nobody touches
-     * it as long as the claim is held.
+     * Returns a path at which this application may prepare such a directory, and where nothing exists yet:
+     * {@code run/new-<claim>-<number>}. Nobody touches it as long as the claim is held.
      *
      * @throws IOException if nothing can be claimed here
      */
@@ -211,7 +215,7 @@ public final class RunClaims implements AutoCloseable {
                 .toRealPath()
                 .resolve(ProcessHandle.current().pid() + "-"
                         + Long.toHexString(ThreadLocalRandom.current().nextLong()) + SUFFIX);
-        HERE.put(made, this); // before it is there, so that nobody here opens it
+        HERE.put(made, this); // before others can see it, so that nobody here opens it
         boolean locked = false;
         FileChannel opened = null;
         try {
@@ -242,7 +246,7 @@ public final class RunClaims implements AutoCloseable {
         return claimed;
     }
 
-    /** Those that are held; others, whose processes are gone, are forgotten on the way. */
+    /** Returns the claims that are held, and forgets those whose processes are gone. */
     private Claims claims() throws IOException {
         Set<String> words = new HashSet<>();
         Set<String> holders = new HashSet<>();

@@ -17,15 +17,16 @@ import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * {@code run/}: what class loaders read of each version, under its digest. It holds {@code classes/} and {@code lib/}: links to the
- * files of a tree that nobody edits, copies of an author's own. Safe for use by several threads.
+ * The directory {@code run/}: what class loaders read of each version, under its digest. It holds {@code classes/} and
+ * {@code lib/}: links to the files of a tree that nobody edits, or copies of an author's own files. Safe for use by
+ * several threads.
  */
 public final class RunStore {
 
     private final BaseDirectory base;
     private final DurableFiles files;
 
-    /** That of a base directory. */
+    /** Creates the store of a base directory. */
     public RunStore(BaseDirectory base, DurableFiles files) {
         this.base = base;
         this.files = files;
@@ -141,10 +142,10 @@ public final class RunStore {
     }
 
     /**
-     * Where it comes from.
+     * The origin of a run directory.
      *
      * @param contents what the tree was found to be, if somebody may write into it
-     * @param all      of such a tree all files; of another only what is loaded, as nobody asks for the rest
+     * @param all      of such a tree all files; of another one only what is loaded, since the rest is not needed
      * @param loaded   what is to be there
      */
     private record Source(Path tree, Optional<Sha256> contents, PluginFiles all, PluginFiles loaded) {

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How to reach the server that runs on a base directory: the content of {@code data/server.json}.
+ * The address of the server that runs on a base directory: the content of {@code data/server.json}.
  *
- * @param url   where it answers, without a slash at the end
+ * @param url   the address that the server listens on, without a slash at the end
  * @param pid   its process
  * @param token lets its reader carry out changes of plugins, and nothing else
  */
@@ -26,7 +26,7 @@ public record ServerAddress(String url, long pid, String token) {
         return map;
     }
 
-    /** Empty if this version does not understand it. */
+    /** Returns the address; empty if this version does not understand it. */
     static Optional<ServerAddress> of(Map<String, Object> map) {
         return map.get("protocol") instanceof Number protocol
                         && protocol.intValue() == PROTOCOL
@@ -37,7 +37,7 @@ public record ServerAddress(String url, long pid, String token) {
                 : Optional.empty();
     }
 
-    /** Without the token. */
+    /** Returns the address without the token. */
     @Override
     public String toString() {
         return url + " (process " + pid + ")";

@@ -138,7 +138,7 @@ public final class ServerSeat implements AutoCloseable {
                 : new FileAttribute<?>[0];
     }
 
-    /** Is there no more. */
+    /** Withdraws the server's address and releases the seat. */
     @Override
     public void close() throws IOException {
         try {

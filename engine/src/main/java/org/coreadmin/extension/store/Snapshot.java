@@ -69,9 +69,9 @@ public final class Snapshot {
     }
 
     /**
-     * The content of the disk now.
+     * Returns the current content of the disk.
      *
-     * @param before as it was seen last; empty: as the file has it
+     * @param before the content that was seen last; empty: what the file has
      */
     static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock, Optional<Snapshot> before)
             throws IOException {
@@ -102,18 +102,21 @@ public final class Snapshot {
         noteRenewal(known, now);
     }
 
-    /** All plugins' directories, installed or not, by name. */
+    /** Returns all plugins' directories, installed or not, by name. */
     public List<PluginEntry> plugins() {
         return Collections.unmodifiableList(plugins);
     }
 
-    /** A plugin's directory; empty if there is none. */
+    /** Returns a plugin's directory; empty if there is none. */
     public Optional<PluginEntry> plugin(PluginName name) {
         int place = place(name);
         return place < 0 ? Optional.empty() : Optional.of(plugins.get(place));
     }
 
-    /** Where it stands among the plugins, which are in the order of their names; else {@code -place - 1} of where it would. */
+    /**
+     * Returns the place of a plugin in the list, which is ordered by name; else {@code -place - 1} of where it would
+     * be.
+     */
     private int place(PluginName name) {
         int from = 0;
         int to = plugins.size() - 1;
@@ -226,7 +229,7 @@ public final class Snapshot {
         changed |= plugins.size() != old.plugins().size() || !directories.equals(old.directories());
     }
 
-    /** The names in a directory; empty if it is as it was. */
+    /** Returns the names in a directory; empty if it is unchanged. */
     private Optional<List<String>> names(Path directory, String name, SnapshotFile.Content old) throws IOException {
         FileStamp stamp = FileStamp.of(directory, NOFOLLOW_LINKS);
         if (stamp.equals(old.directories().get(name))) {
@@ -260,7 +263,7 @@ public final class Snapshot {
         return Optional.of(List.copyOf(names));
     }
 
-    /** Which run directories there are: found by one look if nothing came or went there, else by one listing. */
+    /** Looks up which run directories exist: by one look if nothing was added or removed there, else by one listing. */
     private interface Runs {
         boolean has(PluginEntry entry);
     }

@@ -27,7 +27,7 @@ import org.coreadmin.extension.trust.Signers;
  */
 final class SnapshotLine {
 
-    /** How many words the line of a plugin has. */
+    /** The number of words in the line of a plugin. */
     static final int WORDS = 33;
 
     private static final int VENDOR = 1;
@@ -78,7 +78,7 @@ final class SnapshotLine {
         this.first = first;
     }
 
-    /** A word as it stands there. */
+    /** Returns a word as it stands in the line. */
     String word(int number) {
         int from = marks[first + number] + 1;
         return new String(bytes, from, marks[first + number + 1] - from, StandardCharsets.ISO_8859_1);
@@ -193,7 +193,7 @@ final class SnapshotLine {
         words[ACCEPTED_KEYS] = listed(lock.acceptedKeys());
     }
 
-    /** The install.lock as it was read; empty if there was none, or it could not be read. */
+    /** Returns the install.lock as it was read; empty if there was none, or if it could not be read. */
     Optional<InstallLock> lock() {
         if (!has(LOCK_FLAGS, '.')) {
             return Optional.empty();

@@ -13,7 +13,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
  */
 public final class Snapshots {
 
-    /** So many plugins that were read again are worth a file. */
+    /** The number of plugins read again that is worth writing a file. */
     private static final int WORTH_WRITING = 16;
 
     private final BaseDirectory base;
@@ -22,14 +22,14 @@ public final class Snapshots {
     private SoftReference<Snapshot> last = new SoftReference<>(null);
     private boolean keeps;
 
-    /** Those of an application's base directory. */
+    /** Creates the snapshots of an application's base directory. */
     public Snapshots(BaseDirectory base, DurableFiles files, Clock clock) {
         this.base = base;
         this.files = files;
         this.clock = clock;
     }
 
-    /** The content of the disk now: each plugin is checked, and what has changed is read. */
+    /** Returns the current content of the disk: each plugin is checked, and what has changed is read. */
     public Snapshot load() throws IOException {
         return Snapshot.load(base, files, clock, last());
     }
@@ -48,9 +48,9 @@ public final class Snapshots {
     }
 
     /**
-     * Writes the result of reading without a lock. A change that was just made may still hide a later one, so what is written
-     * with it has to be read again each time; the first later reader ends that. Where nothing can be written, nothing is
-     * lost.
+     * Writes the result of reading without a lock. A change that was just made may still hide a later one, so what is
+     * written with it has to be read again each time; the first later reader ends that. If nothing can be written,
+     * nothing is lost.
      */
     public void settle(Snapshot snapshot) {
         if (!keeps() && snapshot.isChanged() && snapshot.isSettled()) {

@@ -8,13 +8,16 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
-/** Whether there is room for what is about to be written. Others may take it in the meantime: then writing fails, and is taken back. */
+/**
+ * Checks whether there is room for what is about to be written. Others may take it in the meantime: then writing fails,
+ * and is rolled back.
+ */
 public final class Space {
 
     /** A file takes whole blocks, and its entry in a directory. */
     private static final long OF_A_FILE = 4096;
 
-    /** For journal, lock, history and database. */
+    /** The space for journal, lock, history and database. */
     private static final long BESIDES = 1024 * 1024;
 
     private Space() {}

@@ -42,7 +42,7 @@ public final class StagedTree implements UnpackTarget {
         made.add(path);
     }
 
-    /** Where it is: below the stage directory, and in the end renamed to be the plugin's. */
+    /** Returns where the tree is: below the stage directory, until it is finally renamed to become the plugin's. */
     public Path path() {
         return path;
     }

@@ -34,18 +34,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What goes wrong with plugins while they run, in {@code plugin/.core/troubles/}, so that it outlives the process and others see it:
+ * The failures of running plugins, in {@code plugin/.core/troubles/}, so that they outlive the process and others see
+ * them:
  *
  * <ul>
- *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file names the current one and goes when
- *       all have been started. One whose process is gone names the plugin that was being started when that process died.
+ *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file names the current one, and is
+ *       deleted when all have been started. A file whose process is gone names the plugin that was being started when
+ *       that process died.
  *   <li>{@code <pid>-<started>-<random>.exit}: a plugin has ended a process with {@code System.exit}.
- *   <li>{@code <pid>-<started>-<random>.hook}: a process has set a plugin's callback aside. It counts as long as the process lives.
- *   <li>{@code <pid>-<started>-own.quarantine}: the plugins that a process has quarantined, each with the reason. It counts as long as the
+ *   <li>{@code <pid>-<started>-<random>.hook}: a process has quarantined a plugin's callback. It counts as long as the
  *       process lives.
+ *   <li>{@code <pid>-<started>-own.quarantine}: the plugins that a process has quarantined, each with the reason. It
+ *       counts as long as the process lives.
  * </ul>
  *
- * <p>Nothing is forced to disk: what a power cut loses here are counts. Nothing fails because of it either: where nothing can be
+ * <p>Nothing is forced to disk: what a power cut loses here are counts. Nothing fails because of it: if nothing can be
  * written, nothing is counted. Safe for use by several threads and processes.
  */
 public final class StartFailures {
@@ -92,13 +95,13 @@ public final class StartFailures {
         };
 
         /**
-         * This plugin is being started from now on, in place of the one before.
+         * Records that this plugin is being started from now on, in place of the one before.
          *
-         * @param digest what its files are, as a word; empty text if that is not known
+         * @param digest the digest of its files, as a word; empty text if that is not known
          */
         void at(PluginName plugin, String digest);
 
-        /** From now on no plugin's code runs until {@link #at} names another. */
+        /** Records that no plugin's code runs until {@link #at} names another plugin. */
         void nobody();
 
         @Override
@@ -127,7 +130,7 @@ public final class StartFailures {
         }
     }
 
-    /** How processes that are gone died while they were starting plugins, oldest first. */
+    /** Returns how processes that are gone died while they were starting plugins, oldest first. */
     public SortedMap<PluginName, List<Death>> deaths() {
         SortedMap<PluginName, List<Death>> deaths = new TreeMap<>();
         for (Path file : list(START)) {
@@ -178,7 +181,7 @@ public final class StartFailures {
         return exits;
     }
 
-    /** The plugin has been started, or is no longer installed: what happened before counts no more. */
+    /** Forgets the failures of a plugin that has been started, or is no longer installed. */
     public void forgive(PluginName plugin) {
         for (Path file : list(EXIT)) {
             // of one that lives it is said while that one ends
@@ -194,7 +197,7 @@ public final class StartFailures {
         }
     }
 
-    /** This process has set a callback of a plugin aside. */
+    /** Records that this process quarantined a callback of a plugin. */
     public void quarantineCallback(PluginName plugin, Message reason) {
         Path file = fresh(HOOK);
         try {
@@ -225,7 +228,7 @@ public final class StartFailures {
         return name(end < 0 ? "" : text.substring(0, end));
     }
 
-    /** Why callbacks of plugins are quarantined in processes that live. */
+    /** Returns why callbacks of plugins are quarantined in living processes. */
     public Map<PluginName, List<Message>> callbacks() {
         Map<PluginName, List<Message>> reasons = new TreeMap<>();
         for (Path file : list(HOOK)) {
@@ -241,7 +244,7 @@ public final class StartFailures {
         return reasons;
     }
 
-    /** These plugins are quarantined in this process, each for a reason, and no others. */
+    /** Records the plugins that are quarantined in this process, each with a reason; no others are. */
     public void quarantine(Map<PluginName, Message> reasons) {
         Path file = base.startFailures().resolve(prefix() + "own" + QUARANTINE);
         if (reasons.isEmpty()) {
@@ -282,7 +285,7 @@ public final class StartFailures {
         return reasons;
     }
 
-    /** In one line that keeps its parts, so that it can be shown in another language. */
+    /** Writes a reason in one line that keeps its parts, so that it can be shown in another language. */
     private static String written(Message reason) {
         return new String(StrictJson.write(Map.of(REASON, reason.toData())), StandardCharsets.UTF_8);
     }

@@ -58,7 +58,7 @@ public final class Uploads {
             this.file = file;
         }
 
-        /** Where it is. */
+        /** Returns where the file is. */
         public Path file() {
             return file;
         }
@@ -141,7 +141,7 @@ public final class Uploads {
         }
     }
 
-    /** Deletes what nobody has open any more. */
+    /** Deletes the files that nobody has open any more. */
     public void sweep() {
         try (DirectoryStream<Path> left = Files.newDirectoryStream(base.uploads())) {
             for (Path file : left) {

@@ -29,7 +29,7 @@ public final class WriterLock {
     private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
     private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
 
-    /** For whom a thread works that does a part of an operation. */
+    /** The thread for which this thread does a part of an operation. */
     private static final ThreadLocal<Thread> ACTING = new ThreadLocal<>();
 
     private final BaseDirectory base;
@@ -80,7 +80,7 @@ public final class WriterLock {
         };
     }
 
-    /** For whom this thread works: itself, if for no other. */
+    /** Returns the thread that this thread works for; itself if it works for no other. */
     public static Thread actedFor() {
         Thread other = ACTING.get();
         return other == null ? Thread.currentThread() : other;
@@ -92,7 +92,7 @@ public final class WriterLock {
         void close();
     }
 
-    /** The holder of the lock, as far as is known; empty if nobody has. */
+    /** Returns the holder of the lock, as far as is known; empty if nobody holds it. */
     public Optional<Holder> holder() throws IOException {
         base.createCore(files);
         Optional<DirectoryLock> free = lock(Duration.ZERO);
@@ -149,7 +149,7 @@ public final class WriterLock {
                         operation, who, base, limit.toSeconds()));
     }
 
-    /** Information only: neither forced nor needed for the lock to work. */
+    /** Writes the holder for information only: neither forced nor needed for the lock to work. */
     private void writeHolder(String operation) {
         byte[] json = StrictJson.write(Map.of(
                 "pid",

@@ -9,13 +9,13 @@ public final class ExplainedArgumentException extends IllegalArgumentException i
 
     private final transient @Nullable Message text;
 
-    /** For a reason. */
+    /** Creates an exception with a reason. */
     public ExplainedArgumentException(Message text) {
         super(text.toString());
         this.text = text;
     }
 
-    /** For a reason, and what has led to it. */
+    /** Creates an exception with a reason and a cause. */
     public ExplainedArgumentException(Message text, @Nullable Throwable cause) {
         super(text.toString(), cause);
         this.text = text;

@@ -12,13 +12,13 @@ public abstract class ExplainedIoException extends IOException implements Explai
 
     private final transient @Nullable Message text;
 
-    /** For a reason. */
+    /** Creates an exception with a reason. */
     protected ExplainedIoException(Message text) {
         super(text.toString());
         this.text = text;
     }
 
-    /** For a reason, and what has led to it. */
+    /** Creates an exception with a reason and a cause. */
     protected ExplainedIoException(Message text, @Nullable Throwable cause) {
         super(text.toString(), cause);
         this.text = text;

@@ -23,7 +23,7 @@ public enum Language {
         this.tag = tag;
     }
 
-    /** Its tag (BCP 47), such as {@code zh-CN}. */
+    /** Returns the tag (BCP 47), such as {@code zh-CN}. */
     public String tag() {
         return tag;
     }
@@ -55,7 +55,9 @@ public enum Language {
         }
     }
 
-    /** The language for a tag, such as {@code zh}, {@code zh-Hans-CN} or {@code en_GB}; empty if there is none. */
+    /**
+     * Returns the language for a tag, such as {@code zh}, {@code zh-Hans-CN} or {@code en_GB}; empty if there is none.
+     */
     public static Optional<Language> of(String tag) {
         String[] parts = tag.toLowerCase(Locale.ROOT).replace('_', '-').split("-", -1);
         return switch (parts[0]) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 @API(status = API.Status.STABLE, since = "1.0")
 public final class Message {
 
-    /** Stands for text that nobody translates. */
+    /** The pattern of text that nobody translates. */
     private static final String VERBATIM = "{0}";
     /** Fields of {@link #toData}. */
     private static final String PATTERN = "text";
@@ -66,7 +66,7 @@ public final class Message {
         return new Message(literal);
     }
 
-    /** Text that is the same in all languages, such as what a plugin or a database says. */
+    /** Returns text that is the same in all languages, such as what a plugin or a database says. */
     public static Message verbatim(@Nullable String text) {
         return new Message(VERBATIM, String.valueOf(text));
     }
@@ -76,19 +76,19 @@ public final class Message {
         return failure instanceof Explained explained ? explained.text() : verbatim(failure.getMessage());
     }
 
-    /** Several messages or other arguments, with a separator between them. */
+    /** Returns several messages or other arguments, with a separator between them. */
     public static Message joined(String separator, Collection<?> parts) {
         return new Message(
                 VERBATIM, new Row(separator, parts.stream().map(Message::keep).toList()));
     }
 
-    /** Such as {@code a, b and c}; empty text if there are none. */
+    /** Returns a list such as {@code a, b and c}; empty text if there are none. */
     public static Message listed(Collection<?> parts) {
         return listed(parts, Integer.MAX_VALUE);
     }
 
     /**
-     * Such as {@code a, b and 7 more}.
+     * Returns a list such as {@code a, b and 7 more}.
      *
      * @param most how many are named at most; one that would be left out alone is named as well
      */
@@ -103,7 +103,10 @@ public final class Message {
                 : Message.of("{0} and {1}", joined(", ", all.subList(0, last)), all.get(last));
     }
 
-    /** This message with the arguments with which it reads so in English, for what a library says; empty if it cannot read so. */
+    /**
+     * Returns this message with the arguments with which it reads so in English, for what a library says; empty if it
+     * cannot read so.
+     */
     public Optional<Message> reading(String english) {
         StringBuilder regex = new StringBuilder();
         int from = 0;

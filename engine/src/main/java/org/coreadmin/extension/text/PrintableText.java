@@ -28,7 +28,7 @@ public final class PrintableText {
         return text.length() > MAX_CHARACTERS ? shown.append('…').toString() : shown.toString();
     }
 
-    /** {@link #of(String)} between single quotes. */
+    /** Returns {@link #of(String)} between single quotes. */
     public static String quoted(String text) {
         return "'" + of(text) + "'";
     }

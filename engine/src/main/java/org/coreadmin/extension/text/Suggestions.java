@@ -14,7 +14,7 @@ public final class Suggestions {
 
     private Suggestions() {}
 
-    /** At most three known words that are close to the given one or end in it after a colon, closest first. */
+    /** Returns at most three known words that are close to the given one or end in it after a colon, closest first. */
     public static List<String> of(String word, Collection<String> known) {
         List<Candidate> close = new ArrayList<>();
         for (String candidate : known) {
@@ -33,7 +33,10 @@ public final class Suggestions {
                 .toList();
     }
 
-    /** How many characters must be changed, added, left out or swapped with their neighbour to get from one to the other. */
+    /**
+     * Returns how many characters must be changed, added, left out or swapped with their neighbour to get from one to
+     * the other.
+     */
     private static int distance(String from, String to) {
         int[][] cost = new int[from.length() + 1][to.length() + 1];
         for (int i = 0; i <= from.length(); i++) {

@@ -16,7 +16,7 @@ final class CorruptJournalException extends ExplainedIoException {
         this.damage = damage;
     }
 
-    /** One that was damaged; a record that a crash has cut off at its end is no damage. */
+    /** Creates an exception for a damaged journal; a record that a crash cut off at its end is no damage. */
     CorruptJournalException(Path journal, Message problem) {
         this(
                 Message.of(
@@ -25,7 +25,7 @@ final class CorruptJournalException extends ExplainedIoException {
                 true);
     }
 
-    /** One that a newer version of this product wrote. */
+    /** Creates an exception for a journal that a newer version of this product wrote. */
     static CorruptJournalException newer(Path journal, Object format) {
         return new CorruptJournalException(
                 Message.of(

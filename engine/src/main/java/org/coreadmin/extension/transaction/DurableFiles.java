@@ -58,7 +58,7 @@ public final class DurableFiles {
         this.faults = faults;
     }
 
-    /** The file system as it is. */
+    /** Returns the file system as it is. */
     public static DurableFiles system() {
         return new DurableFiles(FaultPoints.NONE);
     }
@@ -163,7 +163,7 @@ public final class DurableFiles {
                 : new FileAttribute<?>[0];
     }
 
-    /** As {@link DirectoryLock#acquire}. */
+    /** Acquires a lock as {@link DirectoryLock#acquire} does. */
     public Optional<DirectoryLock> lock(Path directory, String file, Duration limit) throws IOException {
         Path path = directory.resolve(file);
         if (!Files.exists(path, NOFOLLOW_LINKS)) {
@@ -199,7 +199,9 @@ public final class DurableFiles {
         return new WatchedStream(file, out);
     }
 
-    /** A stream to the end of a file that is there, such as a download that goes on; a link is refused. Not forced. */
+    /**
+     * Opens a stream to the end of an existing file, such as a download that is resumed; a link is refused. Not forced.
+     */
     public OutputStream append(Path file) throws IOException {
         return new WatchedStream(file, Files.newOutputStream(file, APPEND, WRITE, NOFOLLOW_LINKS));
     }
@@ -457,7 +459,7 @@ public final class DurableFiles {
         }
     }
 
-    /** Something that an interrupt of the thread may break off, and that can then be done again from its beginning. */
+    /** An action that an interrupt of the thread may break off, and that can then be repeated from its beginning. */
     private interface RepeatableAction {
         void run() throws IOException;
     }

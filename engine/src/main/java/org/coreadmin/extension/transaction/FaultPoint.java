@@ -30,7 +30,7 @@ public record FaultPoint(Kind kind, Optional<Path> path, Optional<Path> from, St
         FORCE_DIRECTORY,
         FORCE_FILES_OF,
         FORCE_DIRECTORIES_OF,
-        /** Something other than a change on disk, such as the database's commit. */
+        /** A step other than a change on disk, such as the database's commit. */
         STEP
     }
 

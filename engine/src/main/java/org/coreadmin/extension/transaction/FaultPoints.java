@@ -9,7 +9,7 @@ import java.io.IOException;
 @FunctionalInterface
 public interface FaultPoints {
 
-    /** Nothing fails and nothing is left out. */
+    /** The fault points at which nothing fails and nothing is left out. */
     FaultPoints NONE = new FaultPoints() { // a class costs less at start than a lambda
                 @Override
                 public boolean reach(FaultPoint point) {
@@ -18,9 +18,9 @@ public interface FaultPoints {
             };
 
     /**
-     * A point is reached.
+     * Called when a point is reached.
      *
-     * @return whether to do what the point stands for; false leaves it out, by which a test shows that its being there matters
+     * @return whether to do what the point stands for; false leaves it out, so that a test shows that it matters
      * @throws IOException to fail there, as a disk does
      */
     boolean reach(FaultPoint point) throws IOException;

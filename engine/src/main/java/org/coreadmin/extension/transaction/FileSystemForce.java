@@ -22,7 +22,9 @@ import org.slf4j.LoggerFactory;
  */
 final class FileSystemForce {
 
-    /** From so many files on it is cheaper, with the process that it takes. */
+    /**
+     * The number of files from which on one force of the file system is cheaper, including the process that it takes.
+     */
     static final int WORTH_IT = 256;
 
     private static final Logger LOG = LoggerFactory.getLogger(FileSystemForce.class);

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A transaction as in its journal.
+ * A transaction as its journal describes it.
  *
- * @param undo    how to take back what was done, oldest first
- * @param scratch directories that go both ways
+ * @param undo    the steps that undo what was done, oldest first
+ * @param scratch directories that are deleted either way
  * @param steps   what the decision entails
  * @param sealed  whether it may have been decided
  * @param decided whether the journal itself holds the decision
@@ -33,7 +33,7 @@ record JournaledTransaction(
         steps = List.copyOf(steps);
     }
 
-    /** All paths that ending it may look at or change. */
+    /** Returns all paths that ending the transaction may look at or change. */
     List<Path> paths() {
         List<Path> paths = new ArrayList<>(scratch);
         for (Undo one : undo) {

@@ -44,7 +44,7 @@ public final class MovesUnderWay {
      */
     public record State(String changed, Map<String, Long> lengths) {
 
-        /** That of a directory without journals. */
+        /** The state of a directory without journals. */
         public static final State QUIET = new State("", Map.of());
 
         /** Whether no transaction is running. */
@@ -53,7 +53,7 @@ public final class MovesUnderWay {
         }
     }
 
-    /** How far transactions have got. */
+    /** Returns how far transactions have got. */
     public State state() {
         try {
             Map<String, Long> lengths = new LinkedHashMap<>();
@@ -68,8 +68,8 @@ public final class MovesUnderWay {
     }
 
     /**
-     * Where else things lie that are missing at their places, the likeliest first: what is to take the place of the old, if that is
-     * decided, and the old itself, unless its going is decided.
+     * Returns where else things lie that are missing at their places, the likeliest first: what is to replace the old,
+     * if that is decided, and the old itself, unless its removal is decided.
      *
      * @return by place; a path need not exist any more when it is looked at
      */
@@ -88,9 +88,9 @@ public final class MovesUnderWay {
     }
 
     /**
-     * The paths that incomplete transactions may still read, which nobody else may delete.
+     * Returns the paths that incomplete transactions may still read, which nobody else may delete.
      *
-     * @throws IOException if a journal cannot be read, so that nobody knows
+     * @throws IOException if a journal cannot be read, so that the paths are unknown
      */
     public List<Path> needed() throws IOException {
         List<Path> needed = new ArrayList<>();
@@ -152,7 +152,7 @@ public final class MovesUnderWay {
         try {
             return Files.size(journal);
         } catch (IOException e) {
-            return -1; // it went just now, by which the stamp changes
+            return -1; // it was deleted just now, which changes the stamp
         }
     }
 

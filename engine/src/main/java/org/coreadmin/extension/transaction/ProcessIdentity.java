@@ -15,7 +15,7 @@ import java.time.Instant;
  */
 public record ProcessIdentity(long pid, long started) {
 
-    /** This process. */
+    /** Returns this process. */
     public static ProcessIdentity current() {
         return Own.IDENTITY;
     }
@@ -34,9 +34,9 @@ public record ProcessIdentity(long pid, long started) {
     }
 
     /**
-     * The process that a word from {@link #text} names.
+     * Returns the process that a word from {@link #text} names.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text names no process
      */
     public static ProcessIdentity of(String text) {
         String[] parts = text.split("/", -1);
@@ -76,7 +76,10 @@ public record ProcessIdentity(long pid, long started) {
     private static final class Own {
         static final ProcessIdentity IDENTITY = find();
 
-        /** As Linux tells it; a {@link ProcessHandle} starts with threads that wait for other processes. */
+        /**
+         * Finds this process as Linux describes it; a {@link ProcessHandle} starts with threads that wait for other
+         * processes.
+         */
         private static ProcessIdentity find() {
             try {
                 String stat = Files.readString(Path.of("/proc/self/stat"), StandardCharsets.ISO_8859_1);

@@ -12,11 +12,14 @@ import java.time.Instant;
  */
 public record RecoveredTransaction(String id, TransactionHeader header, Direction direction, Instant began) {
 
-    /** Which way. */
+    /** The way in which it was recovered. */
     public enum Direction {
-        /** It was decided: its files are now in place. Its After event has to be published, then {@link Transactions#told}. */
+        /**
+         * The transaction was decided: its files are now in place. Its After event has to be published, then
+         * {@link Transactions#told}.
+         */
         FORWARD,
-        /** It was not decided: all is as before it. Nothing more is to be done. */
+        /** The transaction was not decided: everything is as before it. Nothing more is to be done. */
         BACK
     }
 }

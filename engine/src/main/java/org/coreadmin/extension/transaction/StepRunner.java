@@ -152,7 +152,7 @@ final class StepRunner {
                 && Files.mismatch(from, to) < 0;
     }
 
-    /** What was changed in a directory through a link is forced while the link still leads there. */
+    /** Forces what was changed in a directory through a link while the link still leads there. */
     private void forceBehind(Path link) throws IOException {
         if (Files.isSymbolicLink(link) && changed.remove(link)) {
             files.forceDirectory(link);

@@ -16,19 +16,21 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A change of files and perhaps a database that happens wholly or not at all. In this order:
+ * A change of files, and perhaps of a database, that happens completely or not at all. In this order:
  *
  * <ol>
- *   <li>{@link #creates}, {@link #createsDirectories}, {@link #scratch}, {@link #setAside}: before the decision, only additions,
- *       and renames that can be taken back. Each is in the journal before it happens.
+ *   <li>{@link #creates}, {@link #createsDirectories}, {@link #scratch}, {@link #setAside}: before the decision, only
+ *       additions, and renames that can be undone. Each is in the journal before it happens.
  *   <li>{@link #afterDecision} and {@link #seal}: all the steps that the decision will entail are in the journal.
- *   <li>the decision: the caller commits a row with {@link #id} and says {@link #committed}, or {@link #decide} writes a record.
+ *   <li>the decision: the caller commits a row with {@link #id} and says {@link #committed}, or {@link #decide} writes
+ *       a record.
  *   <li>{@link #complete}: the steps are done, durable; from now on the process may die without anything left to do.
- *   <li>{@link #forget}: the After event was published, the journal goes.
+ *   <li>{@link #forget}: the After event was published, and the journal is deleted.
  * </ol>
  *
- * <p>Before the decision {@link #rollBack} takes everything back. Where nobody knows whether it was decided, as after a commit
- * whose answer was lost, nothing is called any more: the journal stays for {@link Transactions#recover}. For use by one thread.
+ * <p>Before the decision {@link #rollBack} undoes everything. If it is unknown whether it was decided, as after a
+ * commit whose answer was lost, nothing more is called: the journal stays for {@link Transactions#recover}. For use by
+ * one thread.
  */
 public final class Transaction {
 
@@ -64,7 +66,7 @@ public final class Transaction {
         this.attributes = new LinkedHashMap<>(header.attributes());
     }
 
-    /** {@code yyyyMMddHHmmss-xxxxxxxx}: when it began, and 32 random bits. */
+    /** Returns {@code yyyyMMddHHmmss-xxxxxxxx}: when the transaction began, and 32 random bits. */
     public String id() {
         return id;
     }
@@ -225,10 +227,10 @@ public final class Transaction {
     }
 
     /**
-     * Takes everything back, newest first.
+     * Undoes everything, newest first.
      *
-     * @throws IOException if something could not be taken back; it is left for recovery, as is all if nobody knows whether the
-     *     decision was made
+     * @throws IOException if something could not be undone; it is left for recovery, as is everything if it is unknown
+     *     whether the decision was made
      * @throws IllegalStateException if it is decided
      */
     public void rollBack() throws IOException {

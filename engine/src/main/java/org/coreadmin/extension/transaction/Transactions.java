@@ -44,11 +44,11 @@ public final class Transactions {
     private final RandomGenerator random;
 
     /**
-     * Transactions with their journals in a directory.
+     * Creates the transactions with journals in a directory.
      *
      * @param root             every path of every transaction lies under it
      * @param journalDirectory below the root; made when first needed
-     * @param files            by which all changes are made
+     * @param files            makes all changes
      * @param clock the time in identifiers and journals
      * @param random distinguishes identifiers of the same second
      */
@@ -136,7 +136,10 @@ public final class Transactions {
         return recovered;
     }
 
-    /** Which journals are left, and whether their transactions were decided; all of them, as one may take another back. */
+    /**
+     * Returns the journals that are left, and whether their transactions were decided; all of them, since one may roll
+     * another back.
+     */
     private List<LeftJournal> decisions(DecisionLookup lookup) throws IOException {
         List<LeftJournal> left = new ArrayList<>();
         List<UnfinishedTransaction> unfinished = new ArrayList<>();
@@ -182,16 +185,19 @@ public final class Transactions {
         return failure instanceof FileSystemException named ? String.valueOf(named.getMessage()) : failure.toString();
     }
 
-    /** A file that is gone does not come back on its own, nor goes one that is in the way. */
+    /**
+     * Whether trying again is hopeless: a missing file does not return on its own, nor does one that is in the way
+     * disappear.
+     */
     private static boolean isHopeless(IOException failure) {
         return failure instanceof NoSuchFileException || failure instanceof FileAlreadyExistsException;
     }
 
     /**
-     * Takes a transaction that cannot be ended out of the way: moves what is left of it, and its journal last, into a directory. What
-     * it has changed already stays as it is. Repeated after a crash, it does the rest.
+     * Abandons a transaction that cannot be ended: moves what is left of it, and its journal last, into a directory.
+     * What it has changed already stays as it is. Repeated after a crash, it does the rest.
      *
-     * @param kept a directory of its own, which is made
+     * @param kept a directory of its own, which is created
      */
     public void abandon(String id, Path kept) throws IOException {
         Path file = file(id);
@@ -235,8 +241,9 @@ public final class Transactions {
     }
 
     /**
-     * A decided transaction deletes the journal of another if it takes back all that the other did: then nothing of the other is to be
-     * done any more, wherever it stood, and whatever the clock said when each began.
+     * Leaves out superseded journals. A decided transaction deletes the journal of another one if it undoes everything
+     * that the other did: then nothing remains to be done for the other, wherever it stood, and whatever the clock said
+     * when each began.
      */
     private static List<LeftJournal> withoutSuperseded(List<LeftJournal> left) {
         Set<Path> superseded = left.stream()
@@ -327,7 +334,7 @@ public final class Transactions {
         return found;
     }
 
-    /** Without a pattern, whose classes every start would load. */
+    /** Whether a file is a journal; checked without a pattern, whose classes every start would load. */
     static boolean isJournal(Path file) {
         return file.toString().endsWith(SUFFIX);
     }

@@ -2,7 +2,7 @@ package org.coreadmin.extension.transaction;
 
 import java.nio.file.Path;
 
-/** How to take back something that was done before the decision. May be repeated, like a {@link FileStep}. */
+/** An action that undoes something that was done before the decision. It may be repeated, like a {@link FileStep}. */
 sealed interface Undo {
 
     /** Deletes what was made, with all in it. */

@@ -22,7 +22,7 @@ public final class UnfinishedException extends IOException {
         this.transactions = List.copyOf(transactions);
     }
 
-    /** All that are left, also those that wait for another. */
+    /** Returns all transactions that are left, also those that wait for another. */
     public List<UnfinishedTransaction> transactions() {
         return transactions;
     }

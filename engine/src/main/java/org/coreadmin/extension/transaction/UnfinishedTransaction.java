@@ -7,14 +7,14 @@ import java.util.Optional;
  *
  * @param id       identifies it
  * @param header   what it was about; empty where its journal cannot be read
- * @param decided  whether it was decided; empty where nobody knows
+ * @param decided  whether it was decided; empty if that is unknown
  * @param reason   why it could not be ended
  * @param hopeless whether trying again cannot help: what it needs is gone, or its journal is damaged
  */
 public record UnfinishedTransaction(
         String id, Optional<TransactionHeader> header, Optional<Boolean> decided, String reason, boolean hopeless) {
 
-    /** Its name, for people. */
+    /** Returns a name for people. */
     public String name() {
         return header.map(known -> known.operation() + " of " + known.subject() + " (transaction " + id + ")")
                 .orElse("transaction " + id);

@@ -5,9 +5,9 @@ import java.util.List;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
- * That another role speaks for some of a role's targets (TUF 4.5).
+ * A delegation: another role speaks for some of a role's targets (TUF 4.5).
  *
- * @param role        its name
+ * @param role the name of the other role
  * @param keys        who signs for it
  * @param terminating whether nobody else is asked about these targets
  * @param patterns    which targets, by path

@@ -90,12 +90,12 @@ final class MetadataFile {
         return signed;
     }
 
-    /** TUF 4.3: a whole number that is greater than zero. */
+    /** Returns the version, a whole number greater than zero (TUF 4.3). */
     long version() throws UntrustedMetadataException {
         return positive(signed, "version");
     }
 
-    /** When it stops being valid. */
+    /** Returns when the metadata stops being valid. */
     Instant expires() throws UntrustedMetadataException {
         String text = text(signed, "expires");
         try {
@@ -124,7 +124,7 @@ final class MetadataFile {
         boolean verifies(VerificationKey key, byte[] content, String signature);
     }
 
-    /** {@link #requireSignatures(RoleKeys)} with another way to verify a signature. */
+    /** Checks signatures as {@link #requireSignatures(RoleKeys)} does, with another way to verify one. */
     Set<String> requireSignatures(RoleKeys keys, Verification verified) throws UntrustedMetadataException {
         List<VerificationKey> found = new ArrayList<>();
         Set<String> ids = new LinkedHashSet<>();

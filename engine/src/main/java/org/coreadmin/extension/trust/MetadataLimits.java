@@ -1,7 +1,7 @@
 package org.coreadmin.extension.trust;
 
 /**
- * How much a repository may make a client read.
+ * The limits of what a repository may make a client read.
  *
  * @param root        bytes of a root
  * @param timestamp   bytes of a timestamp

@@ -3,9 +3,9 @@ package org.coreadmin.extension.trust;
 import java.util.List;
 
 /**
- * Which target paths a delegation is about: {@code *} stands for any characters but a slash, {@code ?} for one, {@code [ab]},
- * {@code [a-z]} and {@code [!ab]} for one of these or of the others (TUF 4.5). Takes no more than the product of both lengths
- * to compare, whatever the pattern.
+ * The target paths that a delegation is about: {@code *} stands for any characters but a slash, {@code ?} for one,
+ * {@code [ab]}, {@code [a-z]} and {@code [!ab]} for one of these or of the others (TUF 4.5). Comparing takes no more
+ * than the product of both lengths, whatever the pattern.
  */
 final class PathPattern {
 
@@ -56,7 +56,7 @@ final class PathPattern {
         return at == pattern.length;
     }
 
-    /** Where the part that begins at {@code at} ends: a set of characters, or one. */
+    /** Returns where the part that begins at {@code at} ends: a set of characters, or one. */
     private static int end(int[] pattern, int at) {
         if (pattern[at] == '[') {
             int first = at + 1 < pattern.length && pattern[at + 1] == '!' ? at + 2 : at + 1;

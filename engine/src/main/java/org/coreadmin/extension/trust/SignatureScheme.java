@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** How a key signs; the JDK does the work. */
+/** The way in which a key signs; the JDK does the work. */
 enum SignatureScheme {
     ED25519("ed25519", "Ed25519", "Ed25519", 0, Set.of("ed25519")),
     ECDSA_P256("ecdsa-sha2-nistp256", "EC", "SHA256withECDSA", 256, Set.of("ecdsa", "ecdsa-sha2-nistp256")),
@@ -43,7 +43,7 @@ enum SignatureScheme {
                 .findFirst();
     }
 
-    /** Its name in metadata. */
+    /** Returns the name in metadata. */
     String text() {
         return text;
     }

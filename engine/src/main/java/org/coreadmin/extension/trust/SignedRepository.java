@@ -63,7 +63,7 @@ public final class SignedRepository {
         this(directory, files, clock, keys, Optional.empty());
     }
 
-    /** @param everyLife how long signatures of every role are valid, for one that nobody will sign again; empty: as usual */
+    /** @param everyLife how long signatures of every role are valid if nobody will sign again; empty: as usual */
     public SignedRepository(
             Path directory, DurableFiles files, Clock clock, SigningKeys keys, Optional<Duration> everyLife) {
         this.everyLife = everyLife;
@@ -108,7 +108,7 @@ public final class SignedRepository {
         return everyLife.orElseGet(() -> usualLife(role));
     }
 
-    /** How long signatures of a role are valid, where nothing else was asked for. */
+    /** Returns how long signatures of a role are valid unless something else was requested. */
     static Duration usualLife(String role) {
         return switch (role) {
             case ROOT, TARGETS -> Duration.ofDays(365);
@@ -419,7 +419,7 @@ public final class SignedRepository {
                 isDue(content, role));
     }
 
-    /** By which users recognize the newest root: its SHA-256. */
+    /** Returns the fingerprint by which users recognize the newest root: its SHA-256. */
     public Sha256 fingerprint() throws IOException {
         long version = newestVersion(ROOT);
         byte[] content = RegularFile.bytes(directory.resolve(version + ".root.json"));
@@ -474,7 +474,10 @@ public final class SignedRepository {
         (write(role, content, trusted) ? signed : waiting).add(role);
     }
 
-    /** Snapshot and timestamp name the newest versions, where these have changed or half of their life is over. */
+    /**
+     * Publishes snapshot and timestamp, which name the newest versions, where these have changed or half of their life
+     * is over.
+     */
     private void publish(RootMetadata root, List<Delegation> delegations, Set<String> signed, Set<String> waiting)
             throws IOException {
         Optional<Map<String, Object>> known = content(SNAPSHOT, root.role(SNAPSHOT));

@@ -32,7 +32,7 @@ public record Signers(String role, Set<String> keys) {
         return keys.stream().anyMatch(others::contains);
     }
 
-    /** By the names of files and interfaces: {@code role} and {@code keys}. */
+    /** Returns the fields by the names that files and interfaces use: {@code role} and {@code keys}. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("role", role);

@@ -55,7 +55,7 @@ public final class SigningKeys {
         this.files = files;
     }
 
-    /** Where they are. */
+    /** Returns where the keys are. */
     public Path directory() {
         return directory;
     }

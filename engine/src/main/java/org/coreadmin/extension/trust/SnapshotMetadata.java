@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which versions of all files with targets go together (TUF 4.4).
+ * The versions of all files with targets that go together (TUF 4.4).
  *
  * @param version grows with each snapshot
  * @param expires when it stops being valid
- * @param files   what each file has to be, by its name without a version
+ * @param files   the expected version of each file, by its name without a version
  */
 record SnapshotMetadata(long version, Instant expires, Map<String, FileVersion> files) {
 

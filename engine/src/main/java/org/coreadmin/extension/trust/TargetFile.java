@@ -29,7 +29,10 @@ public record TargetFile(String path, long length, FileDigests digests) {
         digests.require(role, path, content);
     }
 
-    /** Where it is in a repository with consistent snapshots: its digest stands before its name (TUF 6.2). */
+    /**
+     * Returns the path of the file in a repository with consistent snapshots: the digest stands before the name (TUF
+     * 6.2).
+     */
     public String pathWithDigest() {
         int slash = path.lastIndexOf('/') + 1;
         Optional<String> digest = digests.byAlgorithm().values().stream().findFirst();

@@ -4,11 +4,11 @@ import java.time.Instant;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Which snapshot is the newest (TUF 4.6).
+ * The newest snapshot (TUF 4.6).
  *
  * @param version  grows with each timestamp
  * @param expires  when it stops being valid
- * @param snapshot what the snapshot has to be
+ * @param snapshot the expected version of the snapshot
  */
 record TimestampMetadata(long version, Instant expires, FileVersion snapshot) {
 

@@ -71,7 +71,10 @@ public final class TrustedDirectory implements TrustedState {
         return directory.resolve(name + ".json");
     }
 
-    /** The name of a role as it stands in addresses and file names: only letters, digits and {@code _-.~} stay as they are. */
+    /**
+     * Returns the name of a role as it stands in addresses and file names: only letters, digits and {@code _-.~} stay
+     * as they are.
+     */
     static String quoted(String role) {
         StringBuilder name = new StringBuilder(role.length());
         for (byte b : role.getBytes(StandardCharsets.UTF_8)) {

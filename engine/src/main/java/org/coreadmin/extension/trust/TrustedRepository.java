@@ -19,10 +19,10 @@ import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A repository of signed metadata, as its client trusts it (TUF 5). {@link #refresh} brings the newest state that the trusted
- * keys have signed, {@link #target} says what a file has to be. Each metadata file is stored as soon as it is verified, so that
- * a client that dies in between goes on from there, and can never be shown less than it has seen. Not for several threads or
- * processes at once.
+ * A repository of signed metadata, as its client trusts it (TUF 5). {@link #refresh} fetches the newest state that the
+ * trusted keys have signed, {@link #target} says what a file has to be. Each metadata file is stored as soon as it is
+ * verified, so that a client that dies in between continues from there, and can never be shown less than it has seen.
+ * Not for several threads or processes at once.
  */
 public final class TrustedRepository {
 
@@ -129,8 +129,8 @@ public final class TrustedRepository {
     }
 
     /**
-     * The expected properties of a file, from the first role that may speak for it and does (TUF 5.6.7). To be asked after a
-     * refresh.
+     * Returns the expected properties of a file, from the first role that may speak for it and does (TUF 5.6.7). Call
+     * it after a refresh.
      *
      * @param path of the file, with slashes
      * @return empty if no role promises the file
@@ -179,7 +179,7 @@ public final class TrustedRepository {
         }
     }
 
-    /** The first delegation is asked first, with all below it; after a terminating one nobody else is. */
+    /** Asks the first delegation first, with all below it; after a terminating one nobody else is asked. */
     private static void descend(String path, String delegator, List<Delegation> delegations, Deque<Asked> next) {
         Deque<Asked> children = new ArrayDeque<>();
         for (Delegation delegation : delegations) {
@@ -207,7 +207,7 @@ public final class TrustedRepository {
         return known;
     }
 
-    /** TUF 5.3: every new root has to be signed by the keys of the one before, and by its own. */
+    /** Updates the root (TUF 5.3): every new root has to be signed by the keys of the one before, and by its own. */
     private void updateRoot() throws IOException {
         for (int i = 0; i < limits.roots(); i++) {
             long version = root.version() + 1;
@@ -234,7 +234,7 @@ public final class TrustedRepository {
                         limits.roots()));
     }
 
-    /** TUF 5.4. */
+    /** Updates the timestamp (TUF 5.4). */
     private TimestampMetadata updateTimestamp() throws IOException {
         TimestampMetadata known = stored(TopLevelRoles.TIMESTAMP, TimestampMetadata::read);
         String name = "timestamp.json";
@@ -265,7 +265,7 @@ public final class TrustedRepository {
         return newest;
     }
 
-    /** TUF 5.5. */
+    /** Updates the snapshot (TUF 5.5). */
     private SnapshotMetadata updateSnapshot(TimestampMetadata newest) throws IOException {
         SnapshotMetadata known = stored(TopLevelRoles.SNAPSHOT, SnapshotMetadata::read);
         FileVersion promised = newest.snapshot();
@@ -292,7 +292,7 @@ public final class TrustedRepository {
         return fresh;
     }
 
-    /** TUF 5.6, for the targets of the repository and for those of roles that it delegates to. */
+    /** Updates the targets (TUF 5.6), for the repository and for the roles that it delegates to. */
     private Targets targets(SnapshotMetadata together, String role, RoleKeys keys) throws IOException {
         String plain = TrustedDirectory.quoted(role) + ".json";
         FileVersion promised = together.file(role)
@@ -331,8 +331,8 @@ public final class TrustedRepository {
     }
 
     /**
-     * The stored metadata, for comparison: null if it cannot be trusted now, as after its keys were replaced (TUF 5.3.11: what
-     * replaced keys have signed must not stand in the way of a recovery).
+     * Returns the stored metadata, for comparison: null if it cannot be trusted now, as after its keys were replaced
+     * (TUF 5.3.11: what replaced keys have signed must not stand in the way of a recovery).
      */
     private <T> @Nullable T stored(String role, Reader<T> reader) throws IOException {
         Optional<byte[]> content = state.find(role);
@@ -357,7 +357,7 @@ public final class TrustedRepository {
         }
     }
 
-    /** TUF 5.5.5: no file may become older or vanish. */
+    /** Refuses a file that became older or vanished (TUF 5.5.5). */
     private static void requireNoneOlder(String name, SnapshotMetadata fresh, SnapshotMetadata known)
             throws UntrustedMetadataException {
         for (Map.Entry<String, FileVersion> before : known.files().entrySet()) {

@@ -7,7 +7,7 @@ import java.util.Set;
 /** The metadata that a client trusts, one file a role. What is stored was verified, and is checked again when it is read. */
 public interface TrustedState {
 
-    /** The file of a role; empty if there is none. */
+    /** Returns the file of a role; empty if there is none. */
     Optional<byte[]> find(String role) throws IOException;
 
     /** Stores the file of a role in one step that survives a crash. */

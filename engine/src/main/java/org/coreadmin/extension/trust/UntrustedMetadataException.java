@@ -12,27 +12,27 @@ public final class UntrustedMetadataException extends ExplainedIoException {
 
     /** Why something is refused. */
     public enum Reason {
-        /** It is not the metadata that its place asks for. */
+        /** The metadata is not of the kind that its place asks for. */
         MALFORMED(Message.of("Its publisher has to sign it again.")),
-        /** Too few of the keys that are trusted for the role have signed it. */
+        /** Too few of the keys that are trusted for the role have signed the metadata. */
         SIGNATURES(Message.of("Someone may have changed it. A registry whose keys were replaced has to publish a root"
                 + " signed by its old keys; accept no other root until its operator has confirmed the change"
                 + " to you.")),
-        /** It has another version than the metadata above it promises. */
+        /** The metadata has another version than the metadata above it promises. */
         VERSION(Message.of(
                 "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
                         + " registry's operator.")),
-        /** It is older than what this machine has seen. */
+        /** The metadata is older than what this machine has seen. */
         ROLLBACK(Message.of("A mirror may be stale, or someone is offering an old state of the registry. Use the"
                 + " registry's own address, and tell its operator if that is refused too.")),
-        /** Its time is over. */
+        /** The metadata is expired. */
         EXPIRED(Message.of("Check the clock of this machine. If it is right, either the registry's operator has to"
                 + " sign again, or someone is withholding updates from you.")),
-        /** It has other bytes than the signed metadata promises. */
+        /** The metadata has other bytes than the signed metadata promises. */
         DIGEST(Message.of(
                 "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, it was"
                         + " changed after it was signed: tell the registry's operator.")),
-        /** It is larger than it may be. */
+        /** The metadata is larger than allowed. */
         LENGTH(Message.of("What was received is not what was signed. Tell the registry's operator.")),
         /** The signed metadata promises it and it is not there. */
         MISSING(Message.of(
@@ -52,7 +52,7 @@ public final class UntrustedMetadataException extends ExplainedIoException {
         this.reason = reason;
     }
 
-    /** Why it is refused. */
+    /** Returns why the metadata is refused. */
     public Reason reason() {
         return reason;
     }

@@ -44,7 +44,10 @@ final class VerificationKey {
         this.scheme = SignatureScheme.of(scheme).filter(known -> known.isFor(type));
     }
 
-    /** Read when it is first needed: the code for it takes a while to load, and what was verified before does without. */
+    /**
+     * Returns the key, read when it is first needed: the code for it takes a while to load, and signatures that were
+     * verified before do not need it.
+     */
     private Optional<PublicKey> key() {
         Optional<PublicKey> known = read;
         if (known == null) {
@@ -54,7 +57,7 @@ final class VerificationKey {
         return known;
     }
 
-    /** All that makes it this key, in one text. */
+    /** Returns everything that makes it this key, in one text. */
     String description() {
         return type + "\n" + scheme.map(SignatureScheme::text).orElse("") + "\n" + publicText;
     }

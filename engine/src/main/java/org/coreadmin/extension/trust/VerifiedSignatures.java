@@ -13,15 +13,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Signatures that were verified, so that a process that starts does not verify what the one before did: loading the code for it takes
- * longer than all the rest of a short command. Only the arithmetic is saved: which keys may sign, how many have to, versions and times
- * are checked each time. Kept beside the trusted root, so whoever can change the one can change the other. Not for several threads.
+ * Signatures that were verified already, so that a starting process does not verify them again: loading the code for it
+ * takes longer than all the rest of a short command. Only the arithmetic is saved: which keys may sign, how many have
+ * to, versions and times are checked each time. Kept beside the trusted root, so whoever can change the one can change
+ * the other. Not for several threads.
  */
 final class VerifiedSignatures implements MetadataFile.Verification {
 
     private static final Logger LOG = LoggerFactory.getLogger(VerifiedSignatures.class);
 
-    /** To be raised when keys or signatures are refused that were accepted before. */
+    /** The version of the rules, to be raised when keys or signatures are refused that were accepted before. */
     private static final String RULES = "1";
 
     private static final int MOST = 256;
@@ -35,7 +36,7 @@ final class VerifiedSignatures implements MetadataFile.Verification {
         this.known = new LinkedHashSet<>(known);
     }
 
-    /** Those that a state keeps. */
+    /** Returns the signatures that a state keeps. */
     static VerifiedSignatures of(TrustedState state) throws IOException {
         return new VerifiedSignatures(state, state.verified());
     }

@@ -176,7 +176,10 @@ public final class AnnotationCheck {
         }
     }
 
-    /** Spring's own libraries may come with the plugin, which then sees to their annotations; the others are read by the host. */
+    /**
+     * Whether a type is missing. Spring's own libraries may come with the plugin, which then handles their annotations;
+     * all others are read by the host.
+     */
     private boolean isMissing(String type, Family family) {
         return loader.shared().find(type) == null && !(family.mayBeThePluginsOwn() && loader.classFile(type) != null);
     }
@@ -206,7 +209,7 @@ public final class AnnotationCheck {
         }
     }
 
-    /** With those that stand on the plugin's own annotations, which mean what they are made of. */
+    /** Returns the uses together with those on the plugin's own annotations, which mean what they are composed of. */
     private List<AnnotationUse> withMeta(List<AnnotationUse> uses) {
         List<AnnotationUse> all = new ArrayList<>(uses);
         Set<String> seen = new HashSet<>();

@@ -206,7 +206,7 @@ record ClassOutline(
             new SignatureReader(signature).accept(new Names(types::add));
         }
 
-        /** Null for one that is gone in a running program. */
+        /** Returns a visitor; null for an annotation that is not visible in a running program. */
         private @Nullable AnnotationVisitor use(String place, String descriptor, boolean visible) {
             return visible ? new Elements(place, Type.getType(descriptor).getClassName()) : null;
         }

@@ -17,7 +17,7 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String
             " Answers to requests are written with Jackson 3, which would send what this hides: use the annotations of"
                     + " com.fasterxml.jackson.annotation, or answer with a type of its own that has only what may be sent";
 
-    /** On what is read and written as JSON. */
+    /** Annotations on what is read and written as JSON that nothing reads. */
     private static final List<Family> NEVER_SEEN = List.of(
             unseen(
                     "com.fasterxml.jackson.databind.annotation",
@@ -34,14 +34,14 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String
             unseen("jakarta.xml.bind.annotation.XmlTransient", "it hides from XML, and not from JSON."),
             unseen("javax.xml.bind.annotation.XmlTransient", "it hides from XML, and not from JSON."));
 
-    /** On what is read and written as JSON, where the application has others of the family. */
+    /** Annotations on what is read and written as JSON, of which the application has newer ones. */
     private static final List<Family> OF_ANSWERS = List.of(
             newer("com.fasterxml.jackson.annotation", "com.fasterxml.jackson.annotation.JsonIgnore", "Jackson"),
             newer("tools.jackson.databind.annotation", "tools.jackson.databind.annotation.JsonSerialize", "Jackson"),
             newer("jakarta.validation", "jakarta.validation.Valid", "Bean Validation"),
             newer("org.hibernate.validator.constraints", "jakarta.validation.Valid", "Hibernate Validator"));
 
-    /** On beans, where the application lacks what they need. */
+    /** Annotations on beans that the application lacks support for. */
     private static final List<Family> OF_BEANS = List.of(
             lacking("org.springframework.security", false, "Spring Security, so the method would be open to everyone"),
             lacking("jakarta.annotation.security", false, "that class, so the method would be open to everyone"),
@@ -64,7 +64,7 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String
                     false,
                     "AspectJ (spring-boot-starter-aspectj), so the advice would never run"));
 
-    /** On beans: names of a time before Jakarta, which nothing reads any more. */
+    /** Annotations on beans: names of a time before Jakarta, which nothing reads any more. */
     private static final List<String> DEAD_ON_BEANS = List.of(
             "javax.annotation.PostConstruct",
             "javax.annotation.PreDestroy",

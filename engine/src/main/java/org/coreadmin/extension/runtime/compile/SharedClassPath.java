@@ -89,7 +89,10 @@ record SharedClassPath(List<Path> files, List<URL> nested) {
         }
     }
 
-    /** Tomcat names {@code WEB-INF/classes} only in a WAR that has an entry for this directory, so anything else it names indicates one. */
+    /**
+     * Returns the classes of a WAR. Tomcat names {@code WEB-INF/classes} only in a WAR that has an entry for this
+     * directory, so anything else that it names indicates one.
+     */
     private static @Nullable URL classesOfWarOrNull(URL location) throws MalformedURLException {
         String address = location.toExternalForm();
         int end = address.indexOf("*/");

@@ -78,7 +78,7 @@ public final class SourceTree {
         }
     }
 
-    /** Content of the resources by path. */
+    /** Returns the content of the resources by path. */
     Map<String, byte[]> resources() throws IOException {
         Map<String, byte[]> content = new LinkedHashMap<>();
         for (Path file : files(resources)) {

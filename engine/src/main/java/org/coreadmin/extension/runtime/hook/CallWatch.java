@@ -14,9 +14,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Watches calls into plugins that run on the caller's thread. Each thread marks what it is in by plain writes to memory of its own; a
- * thread of the watch looks at all marks from time to time and finds calls that have gone on since an earlier look. So a call costs
- * neither a look at the clock nor a change of threads. Safe for use by several threads.
+ * Watches calls into plugins that run on the caller's thread. Each thread marks the call that it is in by plain writes
+ * to memory of its own; a thread of the watch reads all marks from time to time and finds calls that were there at an
+ * earlier look already. So a call costs neither a look at the clock nor a change of threads. Safe for use by several
+ * threads.
  */
 public final class CallWatch implements AutoCloseable {
 
@@ -40,20 +41,20 @@ public final class CallWatch implements AutoCloseable {
         this.nanoTime = nanoTime;
     }
 
-    /** Something of a plugin that is called. */
+    /** Code of a plugin that is called. */
     public interface Watched {
 
         /** The plugin's name. */
         String owner();
 
-        /** As messages begin with it. */
+        /** Returns the subject with which messages begin. */
         String subject();
 
-        /** It has not returned within the deadline. Called on the thread of the watch. */
+        /** Called on the thread of the watch when the call has not returned within the deadline. */
         void overdue(OverdueException reason);
     }
 
-    /** This thread's mark. */
+    /** Returns this thread's mark. */
     public Mark mark() {
         Mark mark = own.get();
         if (mark == null) {
@@ -121,7 +122,7 @@ public final class CallWatch implements AutoCloseable {
 
         private Mark() {}
 
-        /** This thread goes into a call; gives what it was in before, for {@link #leave}. */
+        /** Enters a call on this thread; returns the call that it was in before, for {@link #leave}. */
         public @Nullable Watched enter(Watched called) {
             Watched outer = at.getPlain();
             calls.lazySet(calls.getPlain() + 1);
@@ -130,9 +131,9 @@ public final class CallWatch implements AutoCloseable {
         }
 
         /**
-         * This thread is back.
+         * Leaves a call on this thread.
          *
-         * @return whether it was interrupted because the call was overdue; the interrupt is taken back
+         * @return whether it was interrupted because the call was overdue; the interrupt is cleared
          */
         public boolean leave(@Nullable Watched outer) {
             at.lazySet(outer);
@@ -140,7 +141,7 @@ public final class CallWatch implements AutoCloseable {
             return beingInterrupted && settled();
         }
 
-        /** Virtual threads are many and short: such a one forgets its mark when it is in nothing any more. */
+        /** Forgets the mark of a virtual thread that is in no call any more: such threads are many and short-lived. */
         void forgetUnlessWithin() {
             if (at.getPlain() == null) {
                 own.remove();
@@ -185,7 +186,10 @@ public final class CallWatch implements AutoCloseable {
             interrupt();
         }
 
-        /** Never once the thread is back: one that leaves now sees that it is about to be interrupted, and waits. */
+        /**
+         * Interrupts the thread, but never once it is back: a thread that leaves now sees that it is about to be
+         * interrupted, and waits.
+         */
         private void interrupt() throws InterruptedException {
             beingInterrupted = true;
             Thread.sleep(SETTLING_MILLIS);

@@ -3,11 +3,11 @@ package org.coreadmin.extension.runtime.hook;
 import java.time.Duration;
 
 /**
- * When a callback that is no guard is quarantined.
+ * The limits at which a callback that is no guard is quarantined.
  *
- * @param failuresInRow so many calls in a row that threw
+ * @param failuresInRow the number of calls in a row that threw
  * @param slow          a call that takes longer is far too slow
- * @param slowInRow     so many far too slow calls in a row, of those that were timed
+ * @param slowInRow     the number of far too slow calls in a row, of those that were timed
  */
 public record HookLimits(int failuresInRow, Duration slow, int slowInRow) {
 

@@ -86,7 +86,7 @@ final class HookLine {
         interval = each ? 1 : SAMPLE;
     }
 
-    /** Has the slots count the events that they have not counted yet. */
+    /** Adds the uncounted events to the slots' counts. */
     void settle() {
         int events = uncounted;
         uncounted = 0;
@@ -319,7 +319,7 @@ final class HookLine {
         }
     }
 
-    /** The result to go on with, where the operation goes on. */
+    /** Returns the result to continue with, if the operation continues. */
     private @Nullable Object afterFailure(
             HookKind kind, HookSlot slot, Throwable failure, @Nullable Object result, int standsFor) {
         try {

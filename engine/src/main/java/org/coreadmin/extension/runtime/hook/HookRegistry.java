@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hooks of the application and all its plugins (spec 6, Hooks). Firing reads one immutable table and takes no lock;
- * registering replaces the table. Every callback is isolated: what it throws is counted and logged, the rest goes on,
- * except where a veto or a guard stops the operation.
+ * registering replaces the table. Every callback is isolated: what it throws is counted and logged and the others are
+ * called, unless a veto or a guard stops the operation.
  *
  * <p>As a {@link HookManager} it registers for the application itself. Plugins get a {@link #view}.
  */
@@ -129,7 +129,9 @@ public final class HookRegistry implements HookManager {
         this.whenQuarantined = listener;
     }
 
-    /** All registered callbacks, hook by hook in the order in which they are called; those quarantined too. */
+    /**
+     * Returns all registered callbacks, hook by hook in the order in which they are called, including quarantined ones.
+     */
     public List<HookStatus> statuses() {
         return table.lines().stream()
                 .peek(HookLine::settle)

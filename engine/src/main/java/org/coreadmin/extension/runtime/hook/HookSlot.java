@@ -26,7 +26,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     /** False from the moment that it is taken away or quarantined; those who fire already look again before calling. */
     volatile boolean live = true;
 
-    /** How many virtual threads are inside: their stacks can't be listed, so they are counted. */
+    /** The number of virtual threads inside: their stacks cannot be listed, so they are counted. */
     final AtomicInteger virtualCallers = new AtomicInteger();
 
     private final LongAdder failures = new LongAdder();
@@ -39,7 +39,10 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private int slowInRow;
 
-    /** As of the last event whose calls were timed. Not exact under contention: an exact count would cost more than the call. */
+    /**
+     * The calls up to the last event whose calls were timed. Not exact under contention: an exact count would cost more
+     * than the call.
+     */
     private long calls;
 
     HookSlot(
@@ -95,7 +98,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         }
     }
 
-    /** After a call that was timed, or a veto. */
+    /** Records the success of a call that was timed, or a veto. */
     void succeeded() {
         if (failuresInRow != 0) {
             forgetFailures();
@@ -129,7 +132,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         return "The " + (guard ? "guard" : "callback") + " of " + owner + " for the hook " + hook;
     }
 
-    /** Nobody enters it any more; a guard denies instead. */
+    /** Quarantines the callback: no thread enters it any more; a guard denies instead. */
     @Override
     public synchronized void overdue(OverdueException reason) {
         failures.increment();
@@ -150,7 +153,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         }
     }
 
-    /** Why it is quarantined, or null. */
+    /** Returns why the callback is quarantined, or null. */
     @Nullable
     Message quarantined() {
         return quarantined;

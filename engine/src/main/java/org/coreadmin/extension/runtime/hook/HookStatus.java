@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.coreadmin.extension.text.Message;
 
 /**
- * How a registered callback does.
+ * The status of a registered callback.
  *
  * @param hook     the name of the hook
  * @param owner    the plugin that registered it, or {@link HookRegistry#APPLICATION}

@@ -12,8 +12,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All hooks at one moment. Immutable: a change makes a new one. Found by probing, since the name fired is nearly always the
- * very string that was registered, and a look at that costs less than a map's way to it.
+ * All hooks at one moment. Immutable: a change creates a new table. Found by probing, since the name fired is nearly
+ * always the very string that was registered, and comparing that costs less than a map's lookup.
  */
 final class HookTable {
 

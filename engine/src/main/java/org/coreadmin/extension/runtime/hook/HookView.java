@@ -91,19 +91,19 @@ public final class HookView implements HookManager {
         }
     }
 
-    /** Called with the registry locked. */
+    /** Admits the callbacks. Called with the registry locked. */
     List<HookSlot> admit() {
         state = State.ADMITTED;
         return new ArrayList<>(slots);
     }
 
-    /** Called with the registry locked. */
+    /** Dismisses the callbacks. Called with the registry locked. */
     List<HookSlot> dismiss() {
         state = State.GONE;
         return new ArrayList<>(slots);
     }
 
-    /** Called with the registry locked: its callbacks may be called again, except those quarantined. */
+    /** Lets the callbacks be called again, except quarantined ones. Called with the registry locked. */
     void revive() {
         slots.forEach(slot -> slot.live = slot.quarantined() == null);
     }

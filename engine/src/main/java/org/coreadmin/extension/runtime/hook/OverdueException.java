@@ -18,7 +18,7 @@ public final class OverdueException extends Exception {
         super(what + " did not return within " + shown(deadline), new UpdateStatus(thread));
     }
 
-    /** Where a thread is now, as a stack trace for the log. */
+    /** Returns where a thread is now, as a stack trace for the log. */
     public static Throwable updateStatus(Thread thread) {
         return new UpdateStatus(thread);
     }

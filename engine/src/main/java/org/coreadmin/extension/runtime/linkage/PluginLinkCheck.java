@@ -91,7 +91,7 @@ public final class PluginLinkCheck {
         return new PluginClasses(owner, plugin.name() + " " + plugin.version(), code(plugin), host, imports);
     }
 
-    /** Where the code of a plugin is entered. The ConfigProvider names the rest. */
+    /** Returns where the code of a plugin is entered. The ConfigProvider names the rest. */
     private static List<String> roots(LinkRequest plugin) {
         List<String> roots = new ArrayList<>(plugin.scripts().values());
         plugin.config().ifPresent(roots::add);

@@ -3,7 +3,7 @@ package org.coreadmin.extension.runtime.loading;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which package a class or a resource belongs to, and whose package that is. */
+/** The packages of classes and resources, and their owners. */
 final class ClassNames {
 
     private ClassNames() {}

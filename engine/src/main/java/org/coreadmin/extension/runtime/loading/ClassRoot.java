@@ -22,7 +22,7 @@ interface ClassRoot extends Closeable {
     @Nullable
     Manifest manifest() throws IOException;
 
-    /** Where classes of this root say that they come from. */
+    /** Returns the location that classes of this root report. */
     URL location();
 
     /** A file of a root. */
@@ -32,7 +32,7 @@ interface ClassRoot extends Closeable {
 
         byte[] read() throws IOException;
 
-        /** Known when the file was read. */
+        /** Returns the source, known since the file was read. */
         CodeSource source();
     }
 }

@@ -46,7 +46,7 @@ final class LibraryJar implements ClassRoot {
         return entry == null ? null : new PackedFile(open, entry);
     }
 
-    /** Many jars have no entries for their directories, which frameworks look for when they scan. */
+    /** Returns the directories, which many jars have no entries for and which frameworks look for when they scan. */
     private synchronized Set<String> directories(JarFile open) {
         Set<String> known = directories;
         if (known == null) {

@@ -209,7 +209,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         return Collections.enumeration(found);
     }
 
-    /** As specified, but leaves no file open where the stream is forgotten. */
+    /** Opens a resource as specified, but leaves no file open if the stream is forgotten. */
     @Override
     public @Nullable InputStream getResourceAsStream(String name) {
         URL first = getResource(name);

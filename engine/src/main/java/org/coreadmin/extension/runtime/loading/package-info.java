@@ -1,4 +1,6 @@
-/** Where a plugin's classes and resources come from: JDK, shared API, exported packages of required plugins, own files. */
+/**
+ * The sources of a plugin's classes and resources: JDK, shared API, exported packages of required plugins, own files.
+ */
 @NullMarked
 @API(
         status = API.Status.INTERNAL,

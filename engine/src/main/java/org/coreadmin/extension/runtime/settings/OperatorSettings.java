@@ -34,7 +34,7 @@ public final class OperatorSettings {
         this.placeholders = new Placeholders(base, environment);
     }
 
-    /** Where the settings of a plugin stand, whether the file exists or not. */
+    /** Returns the file with the settings of a plugin, whether it exists or not. */
     public Path file(PluginName plugin) {
         return base.resolve("config")
                 .resolve("settings")

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Placeholders {
 
-    /** Leaves every text as it is. */
+    /** The placeholders that leave every text as it is. */
     static final Placeholders NONE = new Placeholders(null, name -> null);
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{(env|file):([^}]*)}");

@@ -31,7 +31,7 @@ public final class PluginSettings implements Settings {
         return new PluginSettings(schema, Map::of, Placeholders.NONE);
     }
 
-    /** A key with dots is looked for as it stands first, then as the way down into objects. */
+    /** Finds a value: a key with dots is first looked up as it stands, then as the way down into objects. */
     @Override
     public Optional<Object> find(String key) {
         return Optional.ofNullable(under(merged(defaults, operator.get()), key))

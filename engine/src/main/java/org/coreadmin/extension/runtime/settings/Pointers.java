@@ -16,7 +16,7 @@ public final class Pointers {
         return pointer + "/" + key.replace("~", "~0").replace("/", "~1");
     }
 
-    /** The value at a pointer, or null if there is none. */
+    /** Returns the value at a pointer, or null if there is none. */
     public static @Nullable Object find(Map<String, ?> object, String pointer) {
         Object found = object;
         for (String key : keys(pointer)) {

@@ -39,7 +39,7 @@ public final class SettingsSchema {
         this.schema = schema;
     }
 
-    /** Why nothing can be set with this schema; empty if it can. */
+    /** Returns why nothing can be set with this schema; empty if it can. */
     public Optional<String> defect() {
         if (schema.isEmpty()) {
             return Optional.of("The plugin has no settings");
@@ -103,7 +103,10 @@ public final class SettingsSchema {
                 });
     }
 
-    /** Where secrets stand: {@code "writeOnly": true} or {@code "format": "password"}, or something with one deep inside. */
+    /**
+     * Returns where secrets stand: {@code "writeOnly": true} or {@code "format": "password"}, or something with one
+     * deep inside.
+     */
     public List<String> secrets() {
         List<String> found = new ArrayList<>();
         collect(schema, "", found);
