@@ -90,7 +90,7 @@ class ExtensionAutoConfiguration {
         return DataSourceChoice.of(beans, properties.dataSource());
     }
 
-    /** Opened here, and started by {@link PluginStart} when the application is complete. */
+    /** Returns the loader, which is opened here and started by {@link PluginStart} when the application is complete. */
     @Bean(destroyMethod = "close")
     @ConditionalOnMissingBean
     PluginLoader extensionLoader(
@@ -119,7 +119,10 @@ class ExtensionAutoConfiguration {
         return loader.open();
     }
 
-    /** {@code core.cluster} and {@code core.node} may stand among the application's own settings too. */
+    /**
+     * Returns the environment. {@code core.cluster} and {@code core.node} may also stand among the application's own
+     * settings.
+     */
     private static Map<String, String> variables(Environment settings) {
         Map<String, String> variables = new HashMap<>(System.getenv());
         Map.of("core.cluster", "CORE_CLUSTER", "core.node", "CORE_NODE").forEach((name, variable) -> {
@@ -131,7 +134,10 @@ class ExtensionAutoConfiguration {
         return variables;
     }
 
-    /** With spring-boot-devtools, the application's own types come from another class loader than this library. */
+    /**
+     * Returns the loader of the application's own types. With spring-boot-devtools, it is another one than that of this
+     * library.
+     */
     private static ClassLoader loaderOf(ApplicationContext application) {
         ClassLoader own = application.getClassLoader();
         return own == null ? ExtensionAutoConfiguration.class.getClassLoader() : own;
@@ -184,13 +190,13 @@ class ExtensionAutoConfiguration {
                 aftermath);
     }
 
-    /** Static, since it is made before all beans that it looks at. */
+    /** Static, since it is created before all beans that it looks at. */
     @Bean
     static ReplaceableBeans extensionReplaceableBeans() {
         return new ReplaceableBeans();
     }
 
-    /** Static, since it is made before all beans that it serves. */
+    /** Static, since it is created before all beans that it serves. */
     @Bean
     static ExtensionInjection extensionInjection() {
         return new ExtensionInjection();
@@ -208,7 +214,7 @@ class ExtensionAutoConfiguration {
         return loader.hooks();
     }
 
-    /** Told of all plugins, since it is made before they start. */
+    /** Notified of all plugins, since it is created before they start. */
     @Bean
     @Lazy(false)
     @ConditionalOnMissingBean
@@ -222,7 +228,7 @@ class ExtensionAutoConfiguration {
         return traffic;
     }
 
-    /** Told of all plugins, since it is made before they start. */
+    /** Notified of all plugins, since it is created before they start. */
     @Bean
     @Lazy(false)
     @ConditionalOnMissingBean
@@ -310,7 +316,7 @@ class ExtensionAutoConfiguration {
         return new Aftermath(loader, operations, notes, audit);
     }
 
-    /** Before the server waits for requests, some of which wait for their operations. */
+    /** Stops operations before the server waits for requests, some of which wait for their operations. */
     @Bean
     ApplicationListener<ContextClosedEvent> extensionOperationsStop(
             Operations operations, ConsoleFeed feed, ApplicationContext context, PluginLoader loader) {

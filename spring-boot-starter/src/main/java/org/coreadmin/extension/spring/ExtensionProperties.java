@@ -10,21 +10,22 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * The settings of the plugin service, under {@code core.extension}. What may be absent is null: before 4.1, Spring Boot leaves an
- * {@code Optional} null as well.
+ * The settings of the plugin service, under {@code core.extension}. What may be absent is null: before 4.1, Spring Boot
+ * leaves an {@code Optional} null as well.
  *
- * @param enabled whether there is a plugin service at all
+ * @param enabled whether the plugin service is enabled
  * @param presence whether the command line may find this server, through data/server.json
  * @param base    the base directory, under which config/, data/ and plugin/ lie
  * @param grants  authorities for plugins by authority of the application, such as ROLE_ADMIN to *
- * @param token   bearer token of programs that may do everything with plugins; there is none if not set
- * @param dataSource name of the DataSource bean that holds plugins' tables, or {@code none} if plugins are to have no database; the only
- *     or primary one if not set
+ * @param token   bearer token of programs that may do everything with plugins; none if not set
+ * @param dataSource name of the DataSource bean that holds plugins' tables, or {@code none} if plugins are to have no
+ *     database; the only or primary one if not set
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
- * @param development whether plugins are developed here: edited migrations are undone and applied again, and the console reloads itself
- * @param watch   within which time it is noticed that something else has changed plugins on disk; zero: never
+ * @param development whether plugins are developed here: edited migrations are undone and applied again, and the
+ *     console reloads itself
+ * @param watch   the time within which changes of plugins on disk by other programs are detected; zero: never
  * @param upload  packages sent by callers
  * @param body    what requests may carry
  * @param console the page in the browser

@@ -65,10 +65,13 @@ class HttpAutoConfiguration {
     private static final String CONSOLE = "/console";
     private static final String OPEN_API = "/v3/api-docs";
 
-    /** After Spring Security, whose filters have -100, and before everything that is usual. */
+    /** The order after Spring Security, whose filters have -100, and before everything usual. */
     private static final int MIDDLEWARES_ORDER = -50;
 
-    /** For the paths that are answered here. An application that wants all of its own checked brings a bean of this name. */
+    /**
+     * Checks requests for the paths that are served here. An application that wants all of its own requests checked
+     * defines a bean of this name.
+     */
     @Bean
     @ConditionalOnMissingBean(name = "extensionMalformedRequests")
     FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
@@ -76,7 +79,7 @@ class HttpAutoConfiguration {
                 API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", "/core-elements/*", OPEN_API);
     }
 
-    /** Only in a cluster. */
+    /** Only has an effect in a cluster. */
     @Bean
     FilterRegistrationBean<Filter> extensionGeneration(PluginLoader loader) {
         FilterRegistrationBean<Filter> registration = new FilterRegistrationBean<>(loader.cluster()
@@ -156,7 +159,7 @@ class HttpAutoConfiguration {
         return calls("core-extension-local-calls", new LocalCalls(token::isSentWith, service(api)));
     }
 
-    /** None is made up: without the setting there is no such token. */
+    /** Returns the token of the setting: without the setting there is no such token. */
     @Bean
     @ConditionalOnProperty("core.extension.token")
     HostToken extensionToken(ExtensionProperties properties) {
@@ -205,7 +208,7 @@ class HttpAutoConfiguration {
         return registration;
     }
 
-    /** Where springdoc describes the application this would be in its way. */
+    /** Serves the description of the interface; where springdoc describes the application, this would be in its way. */
     @Bean
     @ConditionalOnMissingClass("org.springdoc.core.configuration.SpringDocConfiguration")
     ServletRegistrationBean<OpenApiServlet> extensionOpenApi(

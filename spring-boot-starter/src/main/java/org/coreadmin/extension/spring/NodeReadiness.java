@@ -36,7 +36,10 @@ final class NodeReadiness implements AutoCloseable {
         });
     }
 
-    /** Only changes what it has said itself: that the application has not started yet, or stops, is not its business. */
+    /**
+     * Publishes the readiness. Changes only what it has published itself: it does not report that the application has
+     * not started yet, or stops.
+     */
     private void publish() {
         ReadinessState now = context.getBean(ApplicationAvailability.class).getReadinessState();
         if (!loader.isReady() && now == ReadinessState.ACCEPTING_TRAFFIC) {

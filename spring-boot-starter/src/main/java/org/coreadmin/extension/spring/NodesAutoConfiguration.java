@@ -43,7 +43,7 @@ class NodesAutoConfiguration {
         return new NodeInfo(loader);
     }
 
-    /** Where there is no cluster, the health of the application has no part for it. */
+    /** The node's part of the application's health; without a cluster, the health has no such part. */
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnClass({HealthIndicator.class, HealthContributorRegistry.class})
     static class HealthOfNode {

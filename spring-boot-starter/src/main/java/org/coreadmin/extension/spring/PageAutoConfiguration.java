@@ -41,7 +41,7 @@ class PageAutoConfiguration {
         return new Menus(hooks, pages);
     }
 
-    /** By this name in the application's templates. */
+    /** Returns the slots, which the application's templates use by this name. */
     @Bean
     @ConditionalOnMissingBean
     PageSlots pluginSlots(PluginLoader loader, CurrentUser users) {

@@ -26,7 +26,7 @@ import org.springframework.context.SmartLifecycle;
  */
 final class PluginStart implements SmartLifecycle {
 
-    /** Before the web server, which has {@code Integer.MAX_VALUE - 2048}. */
+    /** The phase before the web server, which has {@code Integer.MAX_VALUE - 2048}. */
     private static final int PHASE = Integer.MAX_VALUE - 4096;
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginStart.class);
@@ -72,7 +72,10 @@ final class PluginStart implements SmartLifecycle {
         reportRegistries();
     }
 
-    /** One line for readers of the log: what is served, for whom, from which base directory, with which database. */
+    /**
+     * Returns one line for readers of the log: what is served, for whom, from which base directory, with which
+     * database.
+     */
     String report() {
         return String.format(
                 "Core Extension %s serves /admin/plugin and /plugin for %s; base directory %s, %s, running plugins: %d",

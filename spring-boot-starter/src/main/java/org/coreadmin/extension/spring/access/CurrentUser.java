@@ -8,6 +8,6 @@ import org.coreadmin.extension.api.User;
 @FunctionalInterface
 public interface CurrentUser {
 
-    /** The user, with the authorities that count for plugins; empty if nobody is signed in. */
+    /** Returns the user, with the authorities that count for plugins; empty if nobody is signed in. */
     Optional<User> of(HttpServletRequest request);
 }

@@ -25,8 +25,9 @@ public final class PermissionCheck {
     }
 
     /**
-     * Decides. For nobody the answer is always no, and no hook fires. None fires for the operator at the server's machine either, who
-     * could stop the server as well and must be able to disable a plugin that denies everything or hangs.
+     * Decides. Without a caller the answer is always no, and no hook fires. No hook fires either for the operator at
+     * the server's machine, who could stop the server as well and must be able to disable a plugin that denies
+     * everything or hangs.
      */
     public Decision check(Optional<User> caller, String permission) {
         if (caller.isEmpty()) {
@@ -62,7 +63,7 @@ public final class PermissionCheck {
     }
 
     /**
-     * How a check ended.
+     * The result of a check.
      *
      * @param outcome which of the three
      * @param text    for people; empty if granted

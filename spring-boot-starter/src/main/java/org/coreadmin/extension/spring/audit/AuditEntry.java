@@ -8,18 +8,18 @@ import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Something that somebody did or wanted to do. Texts that are not known are empty.
+ * An action that somebody did or wanted to do. Unknown texts are empty.
  *
  * @param actor     the account or token; {@code -} where nobody was signed in
- * @param action    what it was, such as {@code plugin:install}
- * @param subject   on what: a plugin's name, an account, a token's name, a path
- * @param outcome   how it ended
+ * @param action    the action, such as {@code plugin:install}
+ * @param subject   its subject: a plugin's name, an account, a token's name, a path
+ * @param outcome   the outcome
  * @param code      200, the number of the failure (spec 7), or the HTTP status of the refusal
  * @param from      the version before
  * @param to        the version afterwards
  * @param text      for people, in the reader's language
  * @param address   where the request came from
- * @param operation id of the operation that did it
+ * @param operation id of the operation that carried it out
  */
 public record AuditEntry(
         String actor,
@@ -42,8 +42,8 @@ public record AuditEntry(
     private static final Pattern USER_INFO = Pattern.compile("://[^/@\\s]+@");
 
     /**
-     * Texts come out in one line each, without tokens and passwords, cut to a bearable length: nobody can forge an entry. A text for
-     * people in which something has to be hidden is kept in English only.
+     * Shortens texts to one line each, without tokens and passwords, and of a bearable length: nobody can forge an
+     * entry. A text for people in which something has to be hidden is kept in English only.
      */
     public AuditEntry {
         actor = line(actor);
@@ -57,17 +57,17 @@ public record AuditEntry(
         operation = line(operation);
     }
 
-    /** How it ended. */
+    /** The outcome of an action. */
     public enum Outcome {
-        /** It was done. */
+        /** The action was carried out. */
         DONE,
-        /** It was allowed, and went wrong. */
+        /** The action was allowed, and failed. */
         FAILED,
-        /** It was not allowed. */
+        /** The action was not allowed. */
         REFUSED
     }
 
-    /** Somebody was turned away. */
+    /** Returns the entry of a caller who was refused. */
     public static AuditEntry refused(
             Optional<User> caller,
             String action,
@@ -78,18 +78,18 @@ public record AuditEntry(
         return refused(caller.map(User::name).orElse(NOBODY), action, subject, code, reason, request.getRemoteAddr());
     }
 
-    /** Somebody was turned away. */
+    /** Returns the entry of a caller who was refused. */
     public static AuditEntry refused(
             String actor, String action, String subject, int code, Message reason, String address) {
         return new AuditEntry(actor, action, subject, Outcome.REFUSED, code, "", "", reason, address, "");
     }
 
-    /** Somebody was allowed, and it went well. */
+    /** Returns the entry of an allowed action that succeeded. */
     public static AuditEntry done(String actor, String action, String subject, Message text, String address) {
         return ended(actor, action, subject, SUCCESS, text, address);
     }
 
-    /** Somebody was allowed, and it went well (code 200) or not. */
+    /** Returns the entry of an allowed action that succeeded (code 200) or failed. */
     public static AuditEntry ended(
             String actor, String action, String subject, int code, Message text, String address) {
         Outcome outcome = code == SUCCESS ? Outcome.DONE : Outcome.FAILED;

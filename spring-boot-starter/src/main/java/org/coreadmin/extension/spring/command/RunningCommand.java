@@ -46,7 +46,7 @@ public final class RunningCommand {
         return event.containsKey(EXIT) || event.containsKey(FAILED);
     }
 
-    /** Interrupts the command, because nobody listens to it any more. */
+    /** Interrupts the command, since nobody listens to it any more. */
     public void abandon() {
         abandoned = true;
         Thread running = thread;
@@ -79,7 +79,7 @@ public final class RunningCommand {
         }
     }
 
-    /** One of its two streams. */
+    /** Returns one of the two streams of the command. */
     Writer stream(String name) {
         return new Writer() {
 

@@ -46,7 +46,7 @@ final class ConsoleFiles {
         }
     }
 
-    /** Those that were built into the starter. */
+    /** Returns the files that were built into the starter. */
     static ConsoleFiles bundled() {
         return new ConsoleFiles(new String(read(LIST), StandardCharsets.UTF_8)
                 .lines()
@@ -60,7 +60,7 @@ final class ConsoleFiles {
                 : Optional.empty();
     }
 
-    /** How many were asked for so far. */
+    /** Returns how many files were asked for so far. */
     int readSoFar() {
         return read.size();
     }

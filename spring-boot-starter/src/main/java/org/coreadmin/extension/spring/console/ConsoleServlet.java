@@ -19,7 +19,7 @@ public final class ConsoleServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1L;
 
-    /** Nothing from elsewhere, nothing inline. */
+    /** The content security policy: nothing from elsewhere, nothing inline. */
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
                     + " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -35,7 +35,8 @@ public final class ConsoleSession {
     }
 
     /**
-     * As it is for a request. {@code user}, {@code menus} and {@code frontends} are there for who is signed in only.
+     * Returns the session for a request. {@code user}, {@code menus} and {@code frontends} are there only if somebody
+     * is signed in.
      *
      * @throws org.coreadmin.extension.api.HookVeto if a plugin refuses the menu
      */

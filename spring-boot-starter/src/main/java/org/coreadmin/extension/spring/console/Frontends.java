@@ -17,7 +17,7 @@ public final class Frontends {
     private final PluginLoader loader;
     private volatile @Nullable Known known;
 
-    /** Those of an application. */
+    /** Creates the pages of an application. */
     public Frontends(PluginLoader loader) {
         this.loader = loader;
     }

@@ -118,7 +118,10 @@ final class AttentionEndpoint {
         call.answer(Envelope.of(Map.of("items", named, "total", named.size())));
     }
 
-    /** What it requires and is not there comes first: without it, it starts in vain. */
+    /**
+     * Returns the repairs of a plugin. What it requires and is missing comes first: without that, starting it is in
+     * vain.
+     */
     private List<Map<String, Object>> repairs(String plugin, Map<String, InstalledPlugin> installed) {
         List<Map<String, Object>> actions = new ArrayList<>();
         InstalledPlugin own = installed.get(plugin);
@@ -230,8 +233,8 @@ final class AttentionEndpoint {
     }
 
     /**
-     * What lets a plugin move that is held back: its pin is taken away, or the plugin that holds it is updated, if there is anything
-     * newer of that.
+     * Returns what frees a plugin that is held back: its pin is removed, or the plugin that holds it is updated, if
+     * there is a newer version of that one.
      */
     private static List<Map<String, Object>> frees(UpdateStatus status, List<UpdateStatus> updateStatuses) {
         if (status.pin().isPresent()) {
@@ -259,7 +262,9 @@ final class AttentionEndpoint {
                         Map.of("name", updateStatus.plugin().toString())));
     }
 
-    /** One caller asks the registries, at most once a minute; the others take what is known. */
+    /**
+     * Returns the current offers. One caller asks the registries, at most once a minute; the others take what is known.
+     */
     private Offers current(Map<String, String> installed) {
         Offers known = offers;
         boolean fresh = System.nanoTime() - known.at() < REGISTRIES_FOR_NANOS

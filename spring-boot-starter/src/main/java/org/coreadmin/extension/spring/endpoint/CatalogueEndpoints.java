@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** The details of a plugin before an install: its versions, its description, its picture. */
 final class CatalogueEndpoints {
 
-    /** How much of what was read is remembered, in bytes. */
+    /** The limit of what is remembered of documents that were read, in bytes. */
     private static final long REMEMBERED = 24L * 1024 * 1024;
 
     private static final Field NAME = Field.requiredText("name", "The plugin, <vendor>/<plugin-name>");
@@ -132,7 +132,10 @@ final class CatalogueEndpoints {
         call.answer(Envelope.of(data));
     }
 
-    /** Of the version that an install would choose. What no registry answers for is left out. */
+    /**
+     * Lists the unmet requirements of the versions that an install would choose. Plugins that no registry offers are
+     * left out.
+     */
     private void unmet(Call call) throws IOException {
         List<Map<String, Object>> list = call.parameter("names").stream()
                 .flatMap(names -> Stream.of(names.split(",")))
@@ -254,7 +257,7 @@ final class CatalogueEndpoints {
         }
     }
 
-    /** The ones that nobody has asked for longest are forgotten first. */
+    /** Remembers documents. Those that nobody has asked for longest are forgotten first. */
     private void remember(String key, PluginDocs docs) {
         synchronized (remembered) {
             remembered.put(key, docs);

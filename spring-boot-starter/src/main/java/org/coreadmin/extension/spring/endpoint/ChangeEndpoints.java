@@ -65,7 +65,7 @@ final class ChangeEndpoints {
             Consent.FIELD,
             "Capabilities that versions may gain, such as network; without them an update that adds one is refused");
 
-    /** As long as the file of a plan that the command line reads. */
+    /** The size limit of the file of a plan that the command line reads. */
     private static final int MAX_PLAN = 4 * 1024 * 1024;
 
     private final PluginChanges changes;
@@ -325,7 +325,7 @@ final class ChangeEndpoints {
                 manager -> manager.accepting(accepted).waitingFor(wait).apply(plan));
     }
 
-    /** Checked before the operation waits for its turn. */
+    /** Returns the accepted capabilities, checked before the operation waits for its turn. */
     private static SortedSet<String> accepted(JsonBody body) {
         return Consent.words(body.all().get(Consent.FIELD) == null ? List.of() : body.texts(Consent.FIELD));
     }
@@ -346,7 +346,7 @@ final class ChangeEndpoints {
     }
 
     /**
-     * Several plugins; empty if the body does not name them in this way.
+     * Returns several plugins; empty if the body does not name them in this way.
      *
      * @param versions whether each may have a version
      */
@@ -376,7 +376,7 @@ final class ChangeEndpoints {
         return Optional.of(targets);
     }
 
-    /** Checked before the disk is touched. */
+    /** Returns the plugin's name, checked before the disk is touched. */
     private static PluginName name(JsonBody body) {
         return PluginName.of(body.text("name"));
     }

@@ -218,7 +218,7 @@ final class InformationEndpoints {
         call.answer(Envelope.of(data));
     }
 
-    /** With what it requires of the host that is not here, so that nobody has to try. */
+    /** Adds what a plugin requires of the host and is not here, so that nobody has to try. */
     private Map<String, Object> withUnmet(Map<String, Object> plugin) {
         if (plugin.get("require") instanceof Map<?, ?> required) {
             Map<String, VersionRange> ofHost = new TreeMap<>();

@@ -179,7 +179,7 @@ final class InsightEndpoints {
         return map;
     }
 
-    /** To the millisecond, unlike other times: lines of one second have an order. */
+    /** Formats a time to the millisecond, unlike other times: lines of one second have an order. */
     private static String instant(Instant at) {
         return at.truncatedTo(ChronoUnit.MILLIS).toString();
     }
@@ -352,7 +352,7 @@ final class InsightEndpoints {
         return map;
     }
 
-    /** Without what may be a password: an address of JDBC may carry one in its query. */
+    /** Describes the database without what may be a password: a JDBC address may carry one in its query. */
     private static Map<String, Object> database(DatabaseMetaData data) throws SQLException {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("product", data.getDatabaseProductName() + " " + data.getDatabaseProductVersion());

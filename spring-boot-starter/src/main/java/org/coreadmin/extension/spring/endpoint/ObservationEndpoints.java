@@ -22,7 +22,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.text.Message;
 
-/** How plugins do while they run: hooks, listeners, background processes, and class loaders that stay in memory. */
+/** The status of running plugins: hooks, listeners, background processes, and class loaders that stay in memory. */
 final class ObservationEndpoints {
 
     private final PluginLoader loader;

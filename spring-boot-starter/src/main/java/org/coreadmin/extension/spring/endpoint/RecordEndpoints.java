@@ -134,7 +134,7 @@ final class RecordEndpoints {
         examine(call, body.flag("fix"), body.flag("adopt_database"));
     }
 
-    /** As an operation, in turn with all others. */
+    /** Runs the examination as an operation, in turn with all others. */
     private void examine(Call call, boolean fix, boolean adoptDatabase) throws IOException {
         String operation = adoptDatabase ? "adopt database" : fix ? "doctor fix" : "doctor";
         changes.carryOut(call, operation, Authorities.DOCTOR, "", doing -> {

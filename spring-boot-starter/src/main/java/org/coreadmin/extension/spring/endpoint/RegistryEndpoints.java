@@ -24,7 +24,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.text.Message;
 
-/** Where plugins come from, whether it can be reached, and changes of it. */
+/** The registries that plugins come from, whether they can be reached, and changes of them. */
 final class RegistryEndpoints {
 
     private static final Field STATE =

@@ -8,7 +8,7 @@ import org.coreadmin.extension.runtime.ProcessStatus;
 import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 
-/** How callbacks, listeners and processes do, by the names of JSON; times in microseconds. */
+/** The statuses of callbacks, listeners and processes, by the names that JSON uses; times in microseconds. */
 final class Statuses {
 
     private Statuses() {}

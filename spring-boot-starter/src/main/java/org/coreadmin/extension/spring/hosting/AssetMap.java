@@ -79,7 +79,7 @@ final class AssetMap {
         return new AssetMap(assets);
     }
 
-    /** The file of that name as it is now; an author may have edited it. Empty where it is none any more. */
+    /** Returns the current file with this name; an author may have edited it. Empty if it is no file any more. */
     Optional<Asset> find(String name) throws IOException {
         Asset asset = assets.get(name);
         if (asset == null) {

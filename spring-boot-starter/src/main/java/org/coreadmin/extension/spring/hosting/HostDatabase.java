@@ -79,7 +79,7 @@ public final class HostDatabase {
         }
     }
 
-    /** The work on one DataSource. A class of its own, as an application may do without Spring's JDBC support. */
+    /** The work on one DataSource. A class of its own, since an application may do without Spring's JDBC support. */
     private static final class Working {
 
         private static final boolean JPA = ClassUtils.isPresent(
@@ -108,7 +108,7 @@ public final class HostDatabase {
         }
     }
 
-    /** A class of its own, as an application may do without JPA. */
+    /** The work with JPA. A class of its own, since an application may do without JPA. */
     private static final class Persistence {
 
         static boolean isOn(DataSource dataSource, Object bean) {

@@ -35,9 +35,10 @@ final class HostTransactions implements JtaPlatform {
     }
 
     /**
-     * Those of an application's transaction manager, where its transactions are ones of the connection that is bound to the DataSource.
+     * Returns the transactions of an application's transaction manager, if they are transactions of the connection that
+     * is bound to the DataSource.
      *
-     * @param manager    of the application; null if it has none, or several
+     * @param manager the transaction manager of the application; null if it has none, or several
      * @param dataSource that the persistence unit uses
      */
     static Optional<HostTransactions> of(@Nullable Object manager, DataSource dataSource) {
@@ -104,7 +105,10 @@ final class HostTransactions implements JtaPlatform {
         }
     }
 
-    /** After a failure that makes the entities useless: the transaction of all must not be committed. */
+    /**
+     * Marks the transaction after a failure that makes the entities useless: the transaction of all must not be
+     * committed.
+     */
     private static final class RolledBack implements TransactionSynchronization {
 
         static boolean isMarked() {

@@ -71,17 +71,17 @@ final class HostedPlugin implements HostContributions.Hosted {
         return plugin.classLoader();
     }
 
-    /** Where its controllers are; empty if it has nothing scanned. */
+    /** Returns the context with the plugin's controllers; empty if nothing of the plugin is scanned. */
     Optional<PluginContext> context() {
         return context;
     }
 
-    /** Its middlewares, in the plugin's order. */
+    /** Returns the plugin's middlewares, in its order. */
     List<Filter> filters() {
         return filters;
     }
 
-    /** Which routes are open, and to whom. */
+    /** Returns the open routes, and who may call them. */
     PluginRoutes routes() {
         return routes;
     }

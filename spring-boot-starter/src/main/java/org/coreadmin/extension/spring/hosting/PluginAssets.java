@@ -83,7 +83,7 @@ final class PluginAssets {
         }
     }
 
-    /** Piece by piece, so that a large file takes no more memory than a small one. */
+    /** Copies piece by piece, so that a large file takes no more memory than a small one. */
     private static void copy(SeekableByteChannel from, long length, OutputStream to) throws IOException {
         byte[] piece = new byte[(int) Math.min(PIECE, Math.max(1, length))];
         for (long left = length; left > 0; ) {

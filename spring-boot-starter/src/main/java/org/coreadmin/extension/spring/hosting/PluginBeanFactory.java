@@ -32,7 +32,9 @@ final class PluginBeanFactory extends DefaultListableBeanFactory {
                 : super.resolveDependency(descriptor, requestingBeanName, autowiredBeanNames, typeConverter);
     }
 
-    /** By Spring itself, as collections and optional beans are, or by a bean of the plugin. */
+    /**
+     * Whether Spring itself supplies the type, as it does collections and optional beans, or a bean of the plugin does.
+     */
     private boolean isAnswered(Class<?> type) {
         return type.isPrimitive()
                 || type.isArray()

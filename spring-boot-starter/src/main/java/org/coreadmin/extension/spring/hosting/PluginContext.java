@@ -164,7 +164,10 @@ final class PluginContext implements AutoCloseable {
         forget(loader);
     }
 
-    /** Spring keeps what it has found out of classes in softly held caches, which live until memory is short. */
+    /**
+     * Forgets a class loader. Spring keeps what it has found out about classes in softly held caches, which live until
+     * memory is short.
+     */
     private static void forget(ClassLoader loader) {
         CachedIntrospectionResults.clearClassLoader(loader);
         ReflectionUtils.clearCache();

@@ -28,7 +28,7 @@ final class PluginFeatures {
 
     private static final ClassLoader HOST = PluginFeatures.class.getClassLoader();
 
-    /** Which annotations ask for which configuration. */
+    /** The annotations that ask for a configuration, by configuration. */
     private static final Map<String, List<String>> ASKED_BY = new LinkedHashMap<>();
 
     static {
@@ -148,7 +148,7 @@ final class PluginFeatures {
     @Import(PluginPersistence.class)
     static class Persistence {}
 
-    /** Its repositories, where the application has Spring Data. */
+    /** The plugin's repositories, if the application has Spring Data. */
     @Configuration(proxyBeanMethods = false)
     @Import(PluginRepositories.class)
     static class Repositories {}

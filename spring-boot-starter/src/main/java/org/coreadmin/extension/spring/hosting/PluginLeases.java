@@ -8,10 +8,10 @@ import org.coreadmin.extension.runtime.PluginSnapshot;
 /** Lends the active plugins to requests. */
 public interface PluginLeases {
 
-    /** All active plugins. */
+    /** Takes a lease of all active plugins. */
     Lease all();
 
-    /** One plugin; empty if it is not active. */
+    /** Takes a lease of one plugin; empty if it is not active. */
     Optional<Lease> one(PluginName name);
 
     /** The active plugins at this moment, for a look: nothing of them is held. */

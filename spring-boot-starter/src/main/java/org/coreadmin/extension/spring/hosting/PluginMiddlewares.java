@@ -111,7 +111,7 @@ public final class PluginMiddlewares implements Filter {
         private final PluginScope outside = PluginScope.current();
         private int next;
 
-        /** How long what the filter on the stack has called on took so far. */
+        /** The time that what the filter on the stack called took so far, in nanoseconds. */
         private long nanosBeyond;
 
         Chain(List<Step> steps, FilterChain application) {

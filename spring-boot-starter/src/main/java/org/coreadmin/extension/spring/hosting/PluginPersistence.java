@@ -67,7 +67,10 @@ class PluginPersistence {
         return factory;
     }
 
-    /** Those of the application's persistence unit, so that both name columns alike, but for the making of tables. */
+    /**
+     * Returns the properties of the application's persistence unit, so that both name columns alike, except for those
+     * that create tables.
+     */
     private static Map<String, Object> properties(Environment environment) {
         Map<String, Object> properties = new HashMap<>();
         if (ClassUtils.isPresent(SNAKE_CASE, PluginPersistence.class.getClassLoader())) {
@@ -81,7 +84,7 @@ class PluginPersistence {
         return properties;
     }
 
-    /** None for a plugin with a DataSource of its own. */
+    /** Returns the transactions to join; none for a plugin with a DataSource of its own. */
     private static Optional<HostTransactions> joined(ConfigurableListableBeanFactory beans) {
         return beans.getSingleton(SpringHost.sharedName(DataSource.class)) instanceof DataSource dataSource
                         && beans.getBeanNamesForType(DataSource.class, true, false).length == 1
@@ -94,7 +97,7 @@ class PluginPersistence {
 
         private final ConfigurableListableBeanFactory beans;
 
-        /** Spring gives this. */
+        /** Called by Spring. */
         Transactions(BeanFactory beans) {
             this.beans = (ConfigurableListableBeanFactory) beans;
         }

@@ -21,7 +21,7 @@ final class PluginRepositories implements ImportBeanDefinitionRegistrar {
     private final Environment environment;
     private final ResourceLoader resources;
 
-    /** Spring gives these. */
+    /** Called by Spring. */
     PluginRepositories(BeanFactory factory, Environment environment, ResourceLoader resources) {
         this.factory = (ConfigurableListableBeanFactory) factory;
         this.environment = environment;

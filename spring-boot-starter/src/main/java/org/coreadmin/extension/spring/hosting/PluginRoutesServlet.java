@@ -160,7 +160,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
-    /** Null while no version of a closed plugin is active. */
+    /** Returns a lease; null while no version of a closed plugin is active. */
     private @Nullable Lease leaseOrNull(PluginName name, HttpServletRequest request) {
         Lease lease = PluginMiddlewares.lease(request, name, leases).orElse(null);
         if (lease == null && !host.isClosed(name)) {
@@ -189,7 +189,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
-    /** Only what the plugin's own code has answered. */
+    /** Counts an answer, but only one that the plugin's own code gave. */
     private void count(PluginName plugin, long begun, HttpServletRequest request, HttpServletResponse response) {
         if (request.getAttribute(VISIT) != null) {
             traffic.answered(plugin, response.getStatus(), Duration.ofNanos(System.nanoTime() - begun));

@@ -31,7 +31,7 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
     private final boolean validates;
 
     /**
-     * For a plugin.
+     * Creates the configuration of a plugin.
      *
      * @param validates whether its classes ask for Bean Validation, whose set-up takes time
      */
@@ -50,7 +50,7 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         super.configureAsyncSupport(configurer);
     }
 
-    /** Without one of the plugin's configurers, a view by name is an error that says so. */
+    /** Reports a view by name as an error, unless one of the plugin's configurers handles views. */
     @Override
     protected void configureViewResolvers(ViewResolverRegistry registry) {
         super.configureViewResolvers(registry);
@@ -59,7 +59,7 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         }
     }
 
-    /** Spring's own converter, which sends nothing whose author hid it with annotations that Jackson does not know. */
+    /** Uses Spring's own converter, which sends nothing that its author hid with annotations unknown to Jackson. */
     @Override
     protected void configureMessageConverters(HttpMessageConverters.ServerBuilder builder) {
         builder.withJsonConverter(

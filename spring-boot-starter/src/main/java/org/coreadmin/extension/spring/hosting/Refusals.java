@@ -20,7 +20,10 @@ final class Refusals {
     /** Loaded only where the application has Spring Security. */
     private static final class Known {
 
-        /** Wherever it stands among the causes, as for the application's own controllers. */
+        /**
+         * Returns the status of an exception, wherever it stands among the causes, as for the application's own
+         * controllers.
+         */
         static int statusOf(Throwable thrown) {
             for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
                 if (cause instanceof AuthenticationException) {

@@ -12,7 +12,9 @@ import org.springframework.web.servlet.mvc.method.RequestMappingInfoHandlerMappi
 /** The paths that the application itself answers, which no plugin may have. */
 final class TakenPaths {
 
-    /** Where the application's resources are served from unless something else answers; no path of its own. */
+    /**
+     * The pattern at which the application's resources are served unless something else answers; no path of its own.
+     */
     private static final String ANYTHING = "/**";
 
     private final List<String> patterns = new ArrayList<>(List.of("/", "/error/**", "/plugin/**", "/admin/plugin/**"));

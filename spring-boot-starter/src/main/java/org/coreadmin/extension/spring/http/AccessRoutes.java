@@ -3,12 +3,12 @@ package org.coreadmin.extension.spring.http;
 import java.util.List;
 
 /**
- * Routes below {@code /admin/access}, by which an application lets its accounts and tokens be managed. An application that does
- * brings a bean of this type: its routes are checked, refused and described as those of {@code /admin/plugin}, and the console
- * shows its page about tokens where there is {@code GET /tokens}, and that about accounts where there is {@code GET /accounts}.
- * docs/reference/http.md says what these pages send and expect.
+ * Routes below {@code /admin/access}, by which an application lets its accounts and tokens be managed. An application
+ * with such routes defines a bean of this type. They are checked, refused and described like those of
+ * {@code /admin/plugin}. The console shows its page about tokens if there is {@code GET /tokens}, and its page about
+ * accounts if there is {@code GET /accounts}. docs/reference/http.md says what these pages send and expect.
  *
- * @param routes their paths start after {@code /admin/access}
+ * @param routes the routes; their paths start after {@code /admin/access}
  */
 public record AccessRoutes(List<Route> routes, boolean ownAccount) {
 
@@ -22,7 +22,7 @@ public record AccessRoutes(List<Route> routes, boolean ownAccount) {
         routes = List.copyOf(routes);
     }
 
-    /** Routes of an application where nobody sees an account of their own. */
+    /** Creates routes of an application in which nobody sees an account of their own. */
     public AccessRoutes(List<Route> routes) {
         this(routes, /* ownAccount= */ false);
     }

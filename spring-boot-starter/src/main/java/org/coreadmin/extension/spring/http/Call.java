@@ -68,7 +68,7 @@ public final class Call {
         guard.require(authority);
     }
 
-    /** How its caller reads what is not answered in an envelope. */
+    /** Returns how the caller reads what is not answered in an envelope. */
     public CallerTerms terms() {
         return terms;
     }
@@ -123,9 +123,9 @@ public final class Call {
     }
 
     /**
-     * A query parameter that is a whole number.
+     * Returns a query parameter that is a whole number.
      *
-     * @throws HttpProblem 400 if it is none, or out of bounds
+     * @throws HttpProblem 400 if it is no whole number, or out of bounds
      */
     public int number(String name, int otherwise, int min, int max) {
         return parameter(name)

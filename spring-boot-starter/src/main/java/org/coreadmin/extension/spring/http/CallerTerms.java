@@ -48,7 +48,7 @@ public final class CallerTerms {
         this.hidden = hidden;
     }
 
-    /** Those of a caller, or of nobody. */
+    /** Returns the terms of a caller, or of nobody. */
     static CallerTerms of(HttpServletRequest request, Optional<User> caller, Pattern base) {
         boolean sees =
                 caller.filter(user -> PermissionCheck.isGranted(user, OBSERVE)).isPresent();
@@ -64,7 +64,7 @@ public final class CallerTerms {
         try {
             names.add(base.path().toRealPath().toString());
         } catch (IOException e) {
-            // it is not there yet, or nobody may follow its links
+            // it does not exist yet, or its links cannot be followed
         }
         String any = names.stream().map(Pattern::quote).collect(Collectors.joining("|"));
         return Pattern.compile("(?:" + any + ")(?:([/\\\\])|(?![\\w.-]*[\\w]))");
@@ -82,14 +82,14 @@ public final class CallerTerms {
         return text(message.in(language));
     }
 
-    /** Text that is rendered already. */
+    /** Returns text that is rendered already. */
     public String text(String text) {
         return hidden.map(base ->
                         base.matcher(text).replaceAll(found -> found.group(1) == null ? "the base directory" : ""))
                 .orElse(text);
     }
 
-    /** Data, with all that is in it. */
+    /** Returns data, with everything in it. */
     public Object data(Object data) {
         if (data instanceof Map<?, ?> map) {
             return map(map);
@@ -103,7 +103,7 @@ public final class CallerTerms {
         return data instanceof String || data instanceof Path ? text(data.toString()) : data;
     }
 
-    /** Data with its messages in the caller's language, and otherwise as it is. */
+    /** Returns data with its messages in the caller's language, and otherwise unchanged. */
     private @Nullable Object readable(@Nullable Object data) {
         if (data instanceof Map<?, ?> map) {
             Map<String, @Nullable Object> translated = new LinkedHashMap<>();
@@ -116,7 +116,9 @@ public final class CallerTerms {
         return data instanceof Message message ? message.in(language) : data;
     }
 
-    /** Fields, with all that is in them. A plan stays as it is but for its language: the caller sends it back. */
+    /**
+     * Returns fields, with everything in them. A plan is unchanged except for its language: the caller sends it back.
+     */
     public Map<String, Object> map(Map<?, ?> fields) {
         boolean plan = fields.containsKey("plan") && fields.containsKey("steps");
         Map<String, Object> translated = new LinkedHashMap<>();

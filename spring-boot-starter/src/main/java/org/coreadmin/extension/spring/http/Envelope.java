@@ -15,7 +15,7 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
  *
  * @param code    200 on success; else the number of spec 7, or the HTTP status where there is none
  * @param text    one or more lines for people
- * @param data    the payload; an empty object where there is none
+ * @param data    the payload; an empty object if there is none
  */
 public record Envelope(
         int code,

@@ -28,7 +28,7 @@ public record Field(String name, String type, boolean required, String meaning) 
         return new Field(name, "integer", false, meaning);
     }
 
-    /** True or false. */
+    /** Returns a field that is true or false. */
     public static Field flag(String name, String meaning) {
         return new Field(name, "boolean", false, meaning);
     }

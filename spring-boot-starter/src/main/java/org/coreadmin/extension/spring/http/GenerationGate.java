@@ -21,7 +21,7 @@ public final class GenerationGate implements Filter {
     /** Names a generation, as {@code data.generation} of an answer named it. */
     public static final String HEADER = "Core-Generation";
 
-    /** Before everything else. */
+    /** The order before everything else. */
     public static final int ORDER = MalformedRequests.ORDER - 1;
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);

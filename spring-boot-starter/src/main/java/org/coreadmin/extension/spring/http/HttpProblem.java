@@ -13,7 +13,7 @@ public final class HttpProblem extends RuntimeException implements Explained {
     private final int status;
     private final transient @Nullable Message text;
 
-    /** Refused with a status from 400 on. */
+    /** Creates a refusal with a status from 400 on. */
     public HttpProblem(int status, Message text) {
         super(text.toString(), null, false, false);
         this.status = status;

@@ -15,8 +15,8 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.text.Message;
 
 /**
- * The JSON object that a request carries, read strictly: the declared media type, a bounded size, no key twice, no key that
- * nobody reads, each value of its type.
+ * The JSON object that a request carries, read strictly: the declared media type, a bounded size, no key twice, no
+ * unknown key, each value of its type.
  */
 public final class JsonBody {
 
@@ -66,7 +66,7 @@ public final class JsonBody {
         }
     }
 
-    /** All of it, by key; unmodifiable. */
+    /** Returns the whole body, by key; unmodifiable. */
     public Map<String, Object> all() {
         return values;
     }
@@ -135,12 +135,12 @@ public final class JsonBody {
         throw new HttpProblem(400, Message.of("The field '{0}' must be a whole number from {1} to {2}", key, min, max));
     }
 
-    /** True or false; false if the key is absent or null. */
+    /** Returns true or false; false if the key is absent or null. */
     public boolean flag(String key) {
         return flag(key, false);
     }
 
-    /** True or false; as given if the key is absent or null. */
+    /** Returns true or false; the given value if the key is absent or null. */
     public boolean flag(String key, boolean otherwise) {
         Object value = values.get(key);
         if (value != null && !(value instanceof Boolean)) {

@@ -28,7 +28,7 @@ import org.springframework.web.util.ServletRequestPathUtils;
  */
 public final class MalformedRequests implements Filter {
 
-    /** After what counts requests and sets their encoding, before everything that reads them. */
+    /** The order after what counts requests and sets their encoding, and before everything that reads them. */
     public static final int ORDER = Ordered.HIGHEST_PRECEDENCE + 10;
 
     /** Checks the requests for these patterns of paths. */
@@ -103,7 +103,9 @@ public final class MalformedRequests implements Filter {
         return media.startsWith("application/x-www-form-urlencoded") || media.startsWith("multipart/");
     }
 
-    /** Servlet 6.1: whatever asks for a parameter fails so where a parameter cannot be decoded. */
+    /**
+     * Reads parameters. In Servlet 6.1, every method that reads a parameter fails this way if one cannot be decoded.
+     */
     private static <T> T reading(String what, Supplier<T> ask) {
         try {
             return ask.get();
@@ -117,7 +119,7 @@ public final class MalformedRequests implements Filter {
         }
     }
 
-    /** Its parameters are read when they are asked for. */
+    /** A request with a form, whose parameters are read on demand. */
     private static final class FormRequest extends HttpServletRequestWrapper {
 
         FormRequest(HttpServletRequest request) {

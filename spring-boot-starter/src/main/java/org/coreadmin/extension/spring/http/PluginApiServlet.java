@@ -137,7 +137,7 @@ public final class PluginApiServlet extends HttpServlet {
         }
     }
 
-    /** On whom or what a request was to work: the path as it was written, where the route has variables. */
+    /** Returns what a request was to work on: the path as it was written, if the route has variables. */
     private static String subject(Route route, HttpServletRequest request) {
         boolean varies = route.segments().stream().anyMatch(Route::isVariable);
         return varies ? String.valueOf(request.getPathInfo()) : route.path();

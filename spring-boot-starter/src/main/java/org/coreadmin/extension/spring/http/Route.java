@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A route of the HTTP interface. There is none without an authority: what is not granted is refused. What it takes is
+ * A route of the HTTP interface. Every route needs an authority: what is not granted is refused. What it takes is
  * declared here once; the check of requests and the documentation both read it.
  *
  * @param method    GET, POST, PUT or DELETE
  * @param path      below {@code /admin/plugin}; a segment in braces stands for any one segment
- * @param authority what a caller needs
+ * @param authority the authority that a caller needs
  * @param summary   one line for the documentation
  * @param query     the parameters that the query may have; any other is refused
  * @param body      the fields that the JSON body may have; any other is refused
@@ -44,7 +44,7 @@ public record Route(
         data = List.copyOf(data);
     }
 
-    /** One that takes no query and no body. */
+    /** Creates a route that takes no query and no body. */
     public Route(String method, String path, String authority, String summary, Handler handler) {
         this(method, path, authority, summary, List.of(), List.of(), List.of(), 0, handler);
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** All routes of the HTTP interface. One lookup finds a route and the authority that it needs. Immutable. */
+/** All routes of the HTTP interface, which one lookup finds together with the authority that they need. Immutable. */
 public final class RouteTable {
 
     private final List<Route> routes;
@@ -30,7 +30,7 @@ public final class RouteTable {
         this.variable = List.copyOf(withVariables);
     }
 
-    /** All of them. */
+    /** Returns all routes. */
     public List<Route> routes() {
         return routes;
     }

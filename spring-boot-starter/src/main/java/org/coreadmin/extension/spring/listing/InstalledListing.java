@@ -5,7 +5,7 @@ import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The listing as it is now. Rebuilt when a plugin has started or stopped, or after {@link #changed}; not at every
+ * The current listing. It is rebuilt when a plugin has started or stopped, or after {@link #changed}; not at every
  * request, which would look at every plugin's files. Safe for use by several threads.
  */
 public final class InstalledListing {
@@ -20,7 +20,7 @@ public final class InstalledListing {
     }
 
     /**
-     * As the other.
+     * Creates the listing of what a loader has installed, with a listener.
      *
      * @param listener notified after {@link #changed}; must return quickly and not throw
      */

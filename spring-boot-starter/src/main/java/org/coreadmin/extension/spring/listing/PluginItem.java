@@ -58,7 +58,7 @@ public final class PluginItem {
         return text(plugin.config(), "display_name", plugin.name());
     }
 
-    /** {@code YYYY-MM-DD HH:MM:SS} in UTC (spec, Notation). */
+    /** Returns a time as {@code YYYY-MM-DD HH:MM:SS} in UTC (spec, Notation). */
     public static String timestamp(Instant time) {
         return TIMESTAMP.format(time);
     }
@@ -85,7 +85,7 @@ public final class PluginItem {
         return status;
     }
 
-    /** How texts are compared: without regard to case. */
+    /** Returns a text as texts are compared: without regard to case. */
     static String searchable(String text) {
         return text.toLowerCase(Locale.ROOT);
     }

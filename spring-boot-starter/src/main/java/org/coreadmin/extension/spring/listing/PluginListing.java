@@ -25,7 +25,7 @@ public final class PluginListing {
     private final String searched;
     private final int[] ends;
 
-    /** Those of one type, one status or both; made when they are first asked for. */
+    /** The listings of one type, one status or both; created on first use. */
     private final Map<Kind, PluginListing> parts = new ConcurrentHashMap<>();
 
     /** Empty: any. */
@@ -81,7 +81,9 @@ public final class PluginListing {
                                 items.stream().filter(wanted::has).toList()));
     }
 
-    /** All texts are searched as one, which takes a fraction of the time that one after the other would. */
+    /**
+     * Finds items. All texts are searched as one, which takes a fraction of the time of searching one after the other.
+     */
     private List<PluginItem> found(String keyword) {
         List<PluginItem> found = new ArrayList<>();
         int item = 0;

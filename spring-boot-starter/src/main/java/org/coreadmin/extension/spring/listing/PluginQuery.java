@@ -6,14 +6,14 @@ import java.util.Optional;
 import org.coreadmin.extension.manifest.Version;
 
 /**
- * Which plugins a caller wants to see (spec 4.1).
+ * A query for plugins (spec 4.1).
  *
  * @param page     from 1
- * @param pageSize how many a page holds, 1 to 100
+ * @param pageSize the number of plugins on a page, 1 to 100
  * @param type     {@code mixed}, {@code backend} or {@code frontend}; empty: any
  * @param status   {@code enabled} or {@code disabled}; empty: any
  * @param keyword  a part of name, display name, description or author, case ignored; empty: any
- * @param order    how they are sorted
+ * @param order    the order of the plugins
  */
 public record PluginQuery(
         int page, int pageSize, Optional<String> type, Optional<String> status, String keyword, Order order) {
@@ -24,10 +24,10 @@ public record PluginQuery(
     }
 
     /**
-     * How plugins are sorted; those that are equal stay in the order of their names.
+     * An order of plugins; equal ones stay in the order of their names.
      *
-     * @param field      {@code name}, {@code display_name}, {@code version}, {@code status}, {@code type}, {@code author},
-     *                   {@code installed_at} or {@code updated_at}
+     * @param field      {@code name}, {@code display_name}, {@code version}, {@code status}, {@code type},
+     *                   {@code author}, {@code installed_at} or {@code updated_at}
      * @param descending whether the last comes first
      */
     public record Order(String field, boolean descending) {
@@ -36,7 +36,7 @@ public record PluginQuery(
         public static final List<String> FIELDS =
                 List.of("name", "display_name", "version", "status", "type", "author", "installed_at", "updated_at");
 
-        /** As plugins are listed where the caller does not say. */
+        /** The order of plugins if the caller does not say. */
         public static final Order BY_NAME = new Order("name", /* descending= */ false);
 
         public Order {
@@ -46,7 +46,8 @@ public record PluginQuery(
         }
 
         /**
-         * Such as {@code updated_at}, or {@code -updated_at} for the last first; empty if plugins cannot be sorted so.
+         * Reads an order such as {@code updated_at}, or {@code -updated_at} for the last first; empty if plugins cannot
+         * be sorted by it.
          */
         public static Optional<Order> parse(String text) {
             boolean descending = text.startsWith("-");
@@ -69,10 +70,10 @@ public record PluginQuery(
         }
     }
 
-    /** How many a page holds where the caller does not say. */
+    /** The number of plugins on a page if the caller does not say. */
     public static final int DEFAULT_PAGE_SIZE = 10;
 
-    /** How many a page holds at most. */
+    /** The largest number of plugins on a page. */
     public static final int MAX_PAGE_SIZE = 100;
 
     public PluginQuery {

@@ -10,7 +10,7 @@ import org.springframework.boot.health.contributor.HealthIndicator;
  */
 public final class NodeHealth implements HealthIndicator {
 
-    /** Its name among the parts of an application's health. */
+    /** The name of the node among the parts of an application's health. */
     public static final String NAME = "node";
 
     private final PluginLoader loader;

@@ -5,7 +5,10 @@ import org.coreadmin.extension.PluginLoader;
 import org.springframework.boot.actuate.info.Info;
 import org.springframework.boot.actuate.info.InfoContributor;
 
-/** Which node of a cluster answers, and the generation that it runs, as {@code node} of {@code GET /actuator/info}. Asks no database. */
+/**
+ * The name of the cluster's node that answers, and the generation that it runs, as {@code node} of
+ * {@code GET /actuator/info}. Asks no database.
+ */
 public final class NodeInfo implements InfoContributor {
 
     private final PluginLoader loader;

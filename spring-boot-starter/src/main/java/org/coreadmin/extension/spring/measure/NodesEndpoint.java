@@ -17,7 +17,10 @@ public final class NodesEndpoint {
         this.manager = manager;
     }
 
-    /** As {@code GET /admin/plugin/nodes} has it in {@code data}; only {@code problem} where there is no cluster, or it cannot be asked. */
+    /**
+     * Returns what {@code GET /admin/plugin/nodes} has in {@code data}; only {@code problem} if there is no cluster, or
+     * it cannot be asked.
+     */
     @ReadOperation
     public Map<String, Object> nodes() {
         try {

@@ -15,15 +15,15 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.hook.HookStatus;
 
 /**
- * How the requests and hook calls of running plugins were spread over the last half hour. A plugin that did nothing takes no room.
- * Safe for use by several threads.
+ * The requests and hook calls of running plugins, spread over the last half hour. A plugin that did nothing takes no
+ * room. Safe for use by several threads.
  */
 public final class PluginSeries {
 
-    /** How far samples are apart. */
+    /** The time between two samples. */
     public static final Duration STEP = Duration.ofSeconds(15);
 
-    /** How many are kept. */
+    /** The number of samples that are kept. */
     public static final int SAMPLES = 120;
 
     private final PluginRuntime runtime;

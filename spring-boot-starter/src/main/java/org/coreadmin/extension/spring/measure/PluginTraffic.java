@@ -12,8 +12,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.RuntimeListener;
 
 /**
- * Counts starts of plugins, requests to their routes, and calls of their filters. It knows names and numbers only, and forgets a plugin when it stops; an
- * update goes on counting. Safe for use by several threads.
+ * Counts starts of plugins, requests to their routes, and calls of their filters. It knows names and numbers only, and
+ * forgets a plugin when it stops; an update continues its counts. Safe for use by several threads.
  */
 public final class PluginTraffic implements RuntimeListener {
 
@@ -50,9 +50,9 @@ public final class PluginTraffic implements RuntimeListener {
     }
 
     /**
-     * How often a plugin was started without having been stopped in between: 1, and one more for each update.
+     * The starts of a plugin without a stop in between: 1, and one more for each update.
      *
-     * @param count   how often
+     * @param count the number of starts
      * @param time    how long all starts took together
      * @param last    how long the last one took
      */
@@ -147,7 +147,7 @@ public final class PluginTraffic implements RuntimeListener {
                 .orElse(Starts.NONE);
     }
 
-    /** How often any plugin was to start and could not, since the application started. */
+    /** Returns how often any plugin was to start and could not, since the application started. */
     public long failedStarts() {
         return failedStarts.get();
     }

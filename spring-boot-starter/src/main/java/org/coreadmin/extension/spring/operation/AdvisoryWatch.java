@@ -121,7 +121,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         return last;
     }
 
-    /** How many findings of a severity the last look had. */
+    /** Returns how many findings of a severity the last look had. */
     public long count(Severity severity) {
         return last.map(look -> look.found().audit().findings().stream()
                         .filter(finding -> finding.severity() == severity)

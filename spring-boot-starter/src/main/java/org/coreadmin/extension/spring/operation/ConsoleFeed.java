@@ -19,7 +19,7 @@ public final class ConsoleFeed {
     private final Map<String, Message> problems = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
-    /** A feed of an application in which nobody develops plugins. */
+    /** Creates the feed of an application in which nobody develops plugins. */
     public ConsoleFeed() {
         this(false);
     }
@@ -45,7 +45,7 @@ public final class ConsoleFeed {
          */
         void developed(String plugin, Optional<Message> problem);
 
-        /** Nothing more will come. */
+        /** Called when nothing more will come. */
         void closed();
     }
 
@@ -90,7 +90,7 @@ public final class ConsoleFeed {
         return development;
     }
 
-    /** Why the last install of a developed plugin failed, by plugin; empty if none did. */
+    /** Returns why the last install of a developed plugin failed, by plugin; empty if none did. */
     public Map<String, Message> problems() {
         return Map.copyOf(problems);
     }

@@ -71,10 +71,10 @@ public final class Operation implements Progress {
     /** Notified of what happens with an operation. Called while the operation waits: must be quick, and not throw. */
     public interface Follower {
 
-        /** It got on. */
+        /** Called when the operation made progress. */
         void progressed(Map<String, Object> step);
 
-        /** Nothing more will come. */
+        /** Called when the operation has ended and nothing more will come. */
         void ended(Map<String, Object> operation);
     }
 
@@ -88,22 +88,22 @@ public final class Operation implements Progress {
         return actor;
     }
 
-    /** When it was asked for. */
+    /** Returns when the operation was requested. */
     Instant askedAt() {
         return askedAt;
     }
 
-    /** How far it is. */
+    /** Returns how far the operation is. */
     public synchronized OperationState state() {
         return state;
     }
 
-    /** When it ended; empty while it has not. */
+    /** Returns when the operation ended; empty while it has not. */
     synchronized Optional<Instant> endedAt() {
         return Optional.ofNullable(endedAt);
     }
 
-    /** How it ended, once it has; cancelled where it was before it began. */
+    /** Returns how the operation ended, once it has; cancelled if it was cancelled before it began. */
     public CompletableFuture<OperationResult> result() {
         return result;
     }
@@ -146,7 +146,10 @@ public final class Operation implements Progress {
         surroundings.changed(this);
     }
 
-    /** For a repeated step, such as a download, only its progress is kept; so late listeners get everything. */
+    /**
+     * Keeps a step. Of a repeated step, such as a download, only the latest progress is kept; so late listeners get
+     * everything.
+     */
     private void keep(Map<String, Object> step) {
         int last = steps.size() - 1;
         if (last >= 0 && (isSame(steps.get(last), step) || steps.size() == MAX_KEPT)) {
@@ -173,7 +176,7 @@ public final class Operation implements Progress {
         return true;
     }
 
-    /** It is prepared, and waits for its turn; not if it was cancelled meanwhile. */
+    /** Waits for the operation's turn after it was prepared; false if it was cancelled meanwhile. */
     boolean awaitTurn() {
         synchronized (this) {
             state = OperationState.QUEUED;
@@ -182,7 +185,7 @@ public final class Operation implements Progress {
         return !cancellation.isCancelled() || !cancel();
     }
 
-    /** By which it is cancelled while it runs. */
+    /** Returns the cancellation of the operation while it runs. */
     public Cancellation cancellation() {
         return cancellation;
     }
@@ -238,7 +241,7 @@ public final class Operation implements Progress {
         return plugin;
     }
 
-    /** How it ended; empty while it has not, and if it was cancelled or broke off. */
+    /** Returns how the operation ended; empty while it has not, and if it was cancelled or broke off. */
     Optional<OperationResult> ended() {
         return result.isDone() && !result.isCompletedExceptionally() ? Optional.of(result.join()) : Optional.empty();
     }

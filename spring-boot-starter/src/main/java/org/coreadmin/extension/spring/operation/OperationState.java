@@ -2,17 +2,17 @@ package org.coreadmin.extension.spring.operation;
 
 import java.util.Locale;
 
-/** How far an operation is. */
+/** The state of an operation. */
 public enum OperationState {
-    /** It waits for those before it. */
+    /** The operation waits for those before it. */
     QUEUED,
-    /** It runs. */
+    /** The operation runs. */
     RUNNING,
-    /** It ended well. */
+    /** The operation succeeded. */
     SUCCEEDED,
-    /** It was refused or failed. */
+    /** The operation was refused or failed. */
     FAILED,
-    /** It was cancelled before its decision; nothing has changed. */
+    /** The operation was cancelled before its decision; nothing has changed. */
     CANCELLED,
     /** The server stopped before its decision; nothing has changed. */
     ROLLED_BACK,

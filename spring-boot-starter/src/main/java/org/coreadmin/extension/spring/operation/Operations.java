@@ -34,7 +34,7 @@ public final class Operations implements AutoCloseable {
     private static final int MAX_BESIDE = 16;
     private static final int MAX_KEPT = 1000;
 
-    /** How the kinds of operations begin that only describe what would be done. */
+    /** The beginning of the kinds of operations that only describe what would be done. */
     static final String PLAN = "plan ";
 
     private static final Duration KEPT_FOR = Duration.ofHours(1);
@@ -70,13 +70,16 @@ public final class Operations implements AutoCloseable {
     };
     private volatile boolean stopped;
 
-    /** Nothing to do yet. The thread is there from the start, so that it takes over nothing from its first caller. */
+    /**
+     * Creates the operations with nothing to do yet. The thread is there from the start, so that it takes over nothing
+     * from its first caller.
+     */
     public Operations(Clock clock) {
         this(clock, new ConsoleFeed());
     }
 
     /**
-     * As the other.
+     * Creates the operations with a feed.
      *
      * @param feed notified of all operations that change something
      */
@@ -99,7 +102,7 @@ public final class Operations implements AutoCloseable {
                 });
     }
 
-    /** When an operation runs. */
+    /** The time at which an operation runs. */
     public enum Turn {
         /** One after the other. */
         AT_ONCE,
@@ -116,7 +119,7 @@ public final class Operations implements AutoCloseable {
         /** Does it, telling the operation how it gets on. */
         OperationResult run(Operation operation);
 
-        /** It is asked for, and has not begun; does not throw. */
+        /** Called when the operation was accepted, and has not begun; does not throw. */
         default void accepted(Operation operation) {}
 
         /** Does what needs no turn, before it; does not throw. */
@@ -227,7 +230,7 @@ public final class Operations implements AutoCloseable {
         return Optional.ofNullable(known.get(id));
     }
 
-    /** Those that change something and have not ended. */
+    /** Returns the operations that change something and have not ended. */
     public List<Map<String, Object>> underWay() {
         return known.values().stream()
                 .filter(operation ->
@@ -236,7 +239,7 @@ public final class Operations implements AutoCloseable {
                 .toList();
     }
 
-    /** All that are known, the latest first. */
+    /** Returns all known operations, the latest first. */
     public List<Map<String, Object>> all() {
         return known.values().stream()
                 .map(Operation::toMap)
@@ -246,9 +249,9 @@ public final class Operations implements AutoCloseable {
     }
 
     /**
-     * Cancels an operation: at once if it waits, and as soon as it can be taken back if it runs.
+     * Cancels an operation: at once if it waits, and as soon as it can be rolled back if it runs.
      *
-     * @return false if it is decided or has ended
+     * @return false if the operation is decided or has ended
      */
     public boolean cancel(Operation operation) {
         if (operation.cancel()) {

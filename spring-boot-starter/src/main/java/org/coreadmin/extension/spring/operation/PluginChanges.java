@@ -67,9 +67,10 @@ public final class PluginChanges {
     /**
      * Carries out a change.
      *
-     * @param kind      names it for callers, such as {@code install}, of a plugin unless it says of what: {@code registry:add}
+     * @param kind      names it for callers, such as {@code install}, of a plugin unless it names something else:
+     *     {@code registry:add}
      * @param authority what the caller needed, for the audit trail
-     * @param plugin    what it is done to
+     * @param plugin    the plugin that is changed
      * @param change    does it
      */
     public void carryOut(
@@ -79,7 +80,7 @@ public final class PluginChanges {
     }
 
     /**
-     * As the other.
+     * Carries out a change, with an action afterwards.
      *
      * @param afterwards runs once, when the operation has ended in whatever way, or could not be accepted
      */
@@ -228,7 +229,7 @@ public final class PluginChanges {
         plan(call, authority, word, plugin, planned, () -> {});
     }
 
-    /** As the other; {@code afterwards} as in {@link #carryOut}. */
+    /** Plans a change, with an action afterwards as in {@link #carryOut}. */
     public void plan(
             Call call,
             String authority,
@@ -276,7 +277,10 @@ public final class PluginChanges {
                 : entry.withVersions(text(ended, "from"), version);
     }
 
-    /** Such as {@code plugin:install}, {@code plugin:plan-install}, {@code registry:add} or {@code registry:plan-add}. */
+    /**
+     * Returns the action, such as {@code plugin:install}, {@code plugin:plan-install}, {@code registry:add} or
+     * {@code registry:plan-add}.
+     */
     private static String action(String kind) {
         String word = kind.replace(' ', '-');
         int colon = word.indexOf(':');

@@ -35,7 +35,7 @@ public final class PageSlots {
         this.user = user;
     }
 
-    /** As {@link #render(String, Map)}, without a model. */
+    /** Renders a slot as {@link #render(String, Map)} does, without a model. */
     public String render(String slot) {
         return render(slot, Map.of());
     }

@@ -27,7 +27,10 @@ public final class Announcement implements ApplicationListener<WebServerInitiali
         }
     }
 
-    /** Where commands on this machine reach a server that listens everywhere: the loopback address. */
+    /**
+     * Returns the address at which commands on this machine reach the server; for a server that listens everywhere, the
+     * loopback address.
+     */
     private static String address(Environment environment, int port) {
         String host = environment.getProperty("server.address", "127.0.0.1");
         String reachable = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;

@@ -3,8 +3,9 @@ package org.coreadmin.extension.spring.presence;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
- * The bearer token that an application sets itself, as {@code core.extension.token}, for programs that work on its plugins: it may do
- * everything with plugins, from any machine, and nothing else. There is none unless it is set.
+ * The bearer token that an application sets itself, as {@code core.extension.token}, for programs that manage its
+ * plugins: it may do everything with plugins, from any machine, and nothing else. Without the setting there is no such
+ * token.
  */
 public final class HostToken {
 

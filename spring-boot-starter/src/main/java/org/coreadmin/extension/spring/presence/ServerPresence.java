@@ -48,7 +48,7 @@ public final class ServerPresence implements AutoCloseable {
         }
     }
 
-    /** Is there no more. */
+    /** Withdraws the server's presence. */
     @Override
     public void close() {
         try {
