@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.coreadmin.extension.cli.output.Invocation;
 
 /**
- * The arguments of one call, split at the command's word before anything else is known of them.
+ * The arguments of one call, split at the command's word before anything else is known about them.
  *
  * @param before global options before the word
  * @param word   the command's word, such as {@code core-extension:install}; empty if there is none
- * @param after  what follows it
+ * @param after  what follows the word
  */
 record Arguments(List<String> before, Optional<String> word, List<String> after) {
 
@@ -80,7 +80,7 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return before.stream().anyMatch(arg -> arg.equals(SERVER) || arg.startsWith(SERVER + "="));
     }
 
-    /** How the tool was called, for the commands that it prints. */
+    /** Returns how the tool was called, for the commands that it prints. */
     Invocation invocation(Invocation program) {
         return program.with(valueOf(BASE), valueOf(SERVER), has("-y", "--yes"));
     }
@@ -130,7 +130,7 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return value;
     }
 
-    /** Everything up to {@code --}. */
+    /** Returns everything up to {@code --}. */
     private List<String> options() {
         List<String> all = forCommand();
         int end = all.indexOf("--");

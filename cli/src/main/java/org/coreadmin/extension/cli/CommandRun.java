@@ -48,7 +48,7 @@ final class CommandRun {
         return of(word, new CommandLine(command), terminal);
     }
 
-    /** For a model that is made already. */
+    /** Returns a run for an existing model. */
     static CommandRun of(String word, CommandLine line, Terminal terminal) {
         // Arguments that start with @ are arguments: a file's content must not reach an error message (Jenkins
         // CVE-2024-23897).
@@ -75,7 +75,7 @@ final class CommandRun {
         return line.getUsageMessage();
     }
 
-    /** Its first line of description. */
+    /** Returns the first line of the command's description. */
     String description() {
         String[] description = line.getCommandSpec().usageMessage().description();
         return description.length == 0 ? "" : description[0];

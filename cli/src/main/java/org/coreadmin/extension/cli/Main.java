@@ -129,7 +129,7 @@ public final class Main {
         return refuse(terminal, arguments, Message.of("No command given. Run 'core --help' to list all commands."));
     }
 
-    /** {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
+    /** Runs {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
     private static int help(Terminal terminal, Arguments arguments) {
         Arguments asked = Arguments.of(arguments.after());
         if (asked.word().isEmpty()) {

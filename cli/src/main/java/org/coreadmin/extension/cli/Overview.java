@@ -27,7 +27,7 @@ final class Overview {
     private final StringBuilder out = new StringBuilder();
 
     /**
-     * For a terminal.
+     * Creates the overview for a terminal.
      *
      * @param pluginCommands the words that enabled plugins bring, with a line of description each
      */
@@ -36,7 +36,10 @@ final class Overview {
         this.pluginCommands = pluginCommands;
     }
 
-    /** For programs: each command's {@code name}, its {@code short_name} if it has one, {@code group} and {@code description}. */
+    /**
+     * Returns the overview for programs: each command's {@code name}, its {@code short_name} if it has one,
+     * {@code group} and {@code description}.
+     */
     List<Map<String, Object>> data() {
         List<Map<String, Object>> commands = new ArrayList<>();
         CommandCatalogue.groups()

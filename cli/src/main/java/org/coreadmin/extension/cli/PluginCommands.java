@@ -53,7 +53,7 @@ final class PluginCommands implements AutoCloseable {
         }
     }
 
-    /** All words. */
+    /** Returns all words. */
     List<String> words() {
         List<String> words = new ArrayList<>();
         for (PluginCommand command : all()) {

@@ -68,7 +68,7 @@ final class ServerTrainingRun {
         }
     }
 
-    /** By a plain connection, as the classes of a client are none of a server's. */
+    /** Asks over a plain connection, since the classes of a client are not those of a server. */
     private void ask() throws IOException {
         ServerAddress server = ServerSeat.address(new BaseDirectory(base)).orElseThrow();
         URI address = URI.create(server.url());

@@ -3,7 +3,7 @@ package org.coreadmin.extension.cli;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Which version of the tool this is. */
+/** The version of the tool. */
 public final class ToolVersion {
 
     private ToolVersion() {}
@@ -18,7 +18,7 @@ public final class ToolVersion {
         return "core " + BuildVersion.TEXT + " (Java " + Runtime.version() + ")";
     }
 
-    /** For programs: {@code version} and {@code java}. */
+    /** Returns the version for programs: {@code version} and {@code java}. */
     static Map<String, Object> data() {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("version", BuildVersion.TEXT);

@@ -17,7 +17,7 @@ final class CodeView {
         this.code = code;
     }
 
-    /** All capabilities, those that are only declared too. */
+    /** Returns all capabilities, including those that are only declared. */
     Optional<String> capabilities() {
         return joined(maps(code, "capabilities").stream()
                 .map(one -> text(one, "name"))
@@ -85,7 +85,7 @@ final class CodeView {
         return lines;
     }
 
-    /** Other differences of a version, from {@code changes} of a step. */
+    /** Returns other differences of a version, from {@code changes} of a step. */
     static List<Message> changes(Map<?, ?> changes) {
         List<Message> lines = new ArrayList<>();
         Map<?, ?> require = changes.get("require") instanceof Map<?, ?> map ? map : Map.of();

@@ -96,7 +96,7 @@ public final class CommandCatalogue {
         return word.startsWith(PREFIX) ? word.substring(PREFIX.length()) : word;
     }
 
-    /** All words in the groups in which help shows them, each in the order in which one comes to need them. */
+    /** Returns all words in the groups in which help shows them, each in the order in which users come to need them. */
     public static Map<Message, List<String>> groups() {
         Map<Message, List<String>> groups = new LinkedHashMap<>();
         groups.put(Message.of("Find plugins"), words("list", "local-list", "info", "outdated", "why", "history"));
@@ -147,7 +147,7 @@ public final class CommandCatalogue {
         return groups;
     }
 
-    /** All words. */
+    /** Returns all words. */
     public static List<String> words() {
         return groups().values().stream().flatMap(List::stream).toList();
     }

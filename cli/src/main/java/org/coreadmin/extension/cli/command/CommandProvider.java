@@ -4,9 +4,9 @@ import java.util.List;
 import org.coreadmin.extension.cli.output.Terminal;
 
 /**
- * Adds commands to the command line; found with {@link java.util.ServiceLoader}. Made for each call of the tool whose word is
- * none of its own commands, so it must be light: no work in the constructor or in {@link #words()}, and command classes that
- * load what they need only when they run.
+ * Adds commands to the command line; found with {@link java.util.ServiceLoader}. Created for each call of the tool
+ * whose word is none of its own commands, so it must be light: no work in the constructor or in {@link #words()}, and
+ * command classes that load what they need only when they run.
  */
 public interface CommandProvider {
 

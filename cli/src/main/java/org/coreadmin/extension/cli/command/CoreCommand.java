@@ -104,7 +104,7 @@ abstract class CoreCommand implements Callable<Integer> {
     /**
      * Asks before something is changed, unless {@code --yes} answered already.
      *
-     * @param shown    shows on standard error what is asked about
+     * @param shown    shows on standard error what the question is about
      * @param question what is asked, with its question mark
      * @return what to answer if the change is not wanted; empty: go ahead
      * @throws PluginException {@link ErrorCode#CONFLICT} if there is nobody to ask

@@ -17,7 +17,7 @@ public final class GlobalOptions {
     /** Help shows them behind a command's own options. */
     static final int FIRST = 100;
 
-    /** How the answer is written. */
+    /** The format of the answer. */
     enum Format {
         text,
         json,
@@ -84,7 +84,10 @@ public final class GlobalOptions {
     @SuppressWarnings("UnusedVariable") // picocli acts on it
     private boolean help;
 
-    /** Takes an option of {@link PlainArguments}; false if there is none of this name that takes a value, or not this one. */
+    /**
+     * Takes an option of {@link PlainArguments}; false if there is no option of this name that takes a value, or not
+     * this one.
+     */
     boolean takes(String option, String value) {
         switch (option) {
             case "--base" -> {
@@ -147,9 +150,9 @@ public final class GlobalOptions {
     }
 
     /**
-     * For commands that work on this machine only.
+     * Refuses {@code --server}, for commands that work on this machine only.
      *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if a server is to do it
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if a server is named
      */
     public void refuseServer() {
         if (server != null) {

@@ -145,7 +145,10 @@ final class InstallCommand extends ServiceCommand {
         return showing(progress -> Answer.of(withFile(service.installPackage(file, options, progress), file)));
     }
 
-    /** A remedy installs the file again, which the service does not know as it was typed. */
+    /**
+     * Returns the result with the file in its remedies: a remedy installs the file again, and the service does not know
+     * how it was typed.
+     */
     private static OperationResult withFile(OperationResult result, Path file) {
         return result.withRemedies(result.remedies().stream()
                 .map(remedy -> new Remedy(remedy.steps().stream()

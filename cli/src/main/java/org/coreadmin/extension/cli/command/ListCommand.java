@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
         })
 final class ListCommand extends LookCommand {
 
-    /** As many as a person looks through before narrowing the search. */
+    /** The number of plugins that a person looks through before narrowing the search. */
     private static final int SHOWN_ON_A_TERMINAL = 50;
 
     @Option(

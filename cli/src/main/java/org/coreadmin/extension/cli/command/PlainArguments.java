@@ -18,7 +18,7 @@ public final class PlainArguments {
     /**
      * Runs the command if it understands the arguments in this form.
      *
-     * @param command one that nothing has been given to; it is to be thrown away if the answer is empty
+     * @param command a fresh command; to be discarded if the answer is empty
      * @return its exit code; empty if picocli has to read them
      */
     public static OptionalInt run(Object command, List<String> arguments) {

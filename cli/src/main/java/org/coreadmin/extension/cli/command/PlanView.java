@@ -130,7 +130,7 @@ final class PlanView {
         return names;
     }
 
-    /** Such as {@code acme/a from 0.9.0 to 1.0.0}. */
+    /** Returns a text such as {@code acme/a from 0.9.0 to 1.0.0}. */
     private static Message versioned(Map<?, ?> step) {
         Optional<String> from = text(step, "from");
         Optional<String> to = text(step, "to");
@@ -222,7 +222,7 @@ final class PlanView {
         return words;
     }
 
-    /** The signers of the new version, or that nobody signed it. */
+    /** Returns the signers of the new version, or that nobody signed it. */
     private static Optional<Message> trust(Map<?, ?> step) {
         return Signers.of(step.get("signed_by"))
                 .map(SignersText::of)

@@ -38,7 +38,7 @@ final class PluginFields {
         return plugin.summary().map(summary -> summary.type().word()).orElse("");
     }
 
-    /** How lists colour a status. */
+    /** Returns the colour of a status in lists. */
     static Style style(LocalPlugin plugin) {
         if (plugin.problem().isPresent()) {
             return Style.RED;

@@ -92,7 +92,7 @@ abstract class ServiceCommand extends CoreCommand {
                         text));
     }
 
-    /** As a server reads it, wherever that was started. */
+    /** Returns the registry as a server reads it, wherever the server was started. */
     private Optional<String> registry() {
         String address = terminal()
                 .environment()
@@ -149,7 +149,10 @@ abstract class ServiceCommand extends CoreCommand {
                         showing(progress -> Answer.of(agreedTo(service, view).apply(plan, progress))));
     }
 
-    /** Asks for the consent that the plan needs. With {@code --yes} nobody is asked, and what was not accepted is refused. */
+    /**
+     * Asks for the consent that the plan needs. With {@code --yes} there is no question, and what was not accepted is
+     * refused.
+     */
     final Optional<Answer> declinedConsent(PlanView view) {
         return view.consent().flatMap(question -> declined(out -> {}, question));
     }

@@ -12,7 +12,7 @@ final class SignersText {
 
     private SignersText() {}
 
-    /** Such as {@code signed by the vendor's key 3f0c…}; {@code digest only} where nobody signed. */
+    /** Returns a text such as {@code signed by the vendor's key 3f0c…}; {@code digest only} if nobody signed. */
     static Message of(Optional<Signers> signers) {
         return signers.map(SignersText::of).orElseGet(() -> Message.verbatim(RegistrySettings.DIGEST_ONLY));
     }

@@ -67,7 +67,7 @@ final class SyncCommand extends ServiceCommand {
         return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
     }
 
-    /** Its lock file takes the place of the one that is there, which comes back if nothing is installed. */
+    /** Syncs from a bundle. Its lock file replaces the existing one, which is restored if nothing is installed. */
     private Answer fromBundle(PluginService service, Operation operation) throws IOException {
         Path bundle = terminal().directory().resolve(from).normalize();
         byte[] wanted = showing(progress -> service.takeBundle(bundle, progress));

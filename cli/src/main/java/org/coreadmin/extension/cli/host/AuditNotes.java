@@ -13,8 +13,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Notes in the audit trail what commands change where no server runs, so that the server, when it runs again, shows that too. The
- * trail is the table that the administration application made in the base's database; where there is none, nothing is noted.
+ * Records in the audit trail what commands change while no server runs, so that the server shows that too when it runs
+ * again. The trail is the table that the administration application created in the base's database; without the table,
+ * nothing is recorded.
  */
 public final class AuditNotes {
 
@@ -33,11 +34,11 @@ public final class AuditNotes {
     }
 
     /**
-     * Notes how an operation ended. Of its message nothing is taken: it may name addresses with passwords. A database that does not
-     * take the note is warned of; the operation stays as it is.
+     * Records how an operation ended. Its message is left out: it may name addresses with passwords. If the database
+     * does not take the record, a warning is logged, and the operation stays as it is.
      *
-     * @param operation such as {@code install}, of a plugin unless it says of what: {@code registry:add}
-     * @param subject   what it was asked for; empty for all plugins
+     * @param operation such as {@code install}, of a plugin unless it names something else: {@code registry:add}
+     * @param subject   what the operation was for; empty for all plugins
      */
     public void add(String operation, String subject, OperationResult result) {
         if (!database.isThere()) {

@@ -12,12 +12,14 @@ public final class Distribution {
 
     private Distribution() {}
 
-    /** The registry that comes with it; empty where there is none, as in tests. */
+    /** Returns the registry that comes with the distribution; empty if there is none, as in tests. */
     public static Optional<Path> registry() {
         return directory("registry");
     }
 
-    /** The Maven repository that comes with it and holds the plugin API; empty where there is none. */
+    /**
+     * Returns the Maven repository that comes with the distribution and holds the plugin API; empty if there is none.
+     */
     public static Optional<Path> mavenRepository() {
         return directory("maven");
     }

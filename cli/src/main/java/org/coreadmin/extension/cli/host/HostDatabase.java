@@ -78,7 +78,7 @@ public final class HostDatabase implements DataSource {
         return asHost(() -> opened().getConnection(username, password));
     }
 
-    /** Something done with the driver. */
+    /** Work that is done with the driver. */
     @FunctionalInterface
     private interface Connecting {
 

@@ -35,7 +35,8 @@ public record LocalMavenRepository(Path directory) {
     static final String REGISTRY = "org/coreadmin/core-plugin-registry";
 
     /**
-     * Where Maven keeps a user's artifacts: {@code localRepository} of {@code ~/.m2/settings.xml}, else {@code ~/.m2/repository}.
+     * Returns the directory where Maven keeps a user's artifacts: {@code localRepository} of
+     * {@code ~/.m2/settings.xml}, else {@code ~/.m2/repository}.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if the settings can't be read
      */
@@ -139,7 +140,10 @@ public record LocalMavenRepository(Path directory) {
         return name.vendor() + ":" + name.name() + ":" + version;
     }
 
-    /** {@code org/coreadmin/core-bom/1.0.0/core-bom-1.0.0.pom} is {@code org.coreadmin:core-bom:1.0.0}. */
+    /**
+     * Returns the coordinates of a POM: {@code org/coreadmin/core-bom/1.0.0/core-bom-1.0.0.pom} is
+     * {@code org.coreadmin:core-bom:1.0.0}.
+     */
     private static String coordinates(Path pom) {
         int version = pom.getNameCount() - 2;
         String group = pom.subpath(0, version - 1).toString().replace('\\', '/').replace('/', '.');

@@ -9,16 +9,16 @@ import java.time.Instant;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * Where SQLite's driver unpacks its native library: a private directory beside the database, since the system's temporary directory
- * may not allow to execute anything. Where nothing can be written there, as on a disk that is full, a new directory of the temporary one
- * takes its place, so that what is wrong with the disk is told of the database and not of the library. An operator's own choice, the
- * system property {@code org.sqlite.tmpdir}, goes first.
+ * The directory into which SQLite's driver unpacks its native library: a private one beside the database, since the
+ * system's temporary directory may not allow to execute anything. If nothing can be written there, as on a full disk, a
+ * new directory in the temporary one replaces it, so that errors of the disk are reported about the database and not
+ * about the library. An operator's own choice, the system property {@code org.sqlite.tmpdir}, takes precedence.
  */
 final class NativeLibrary {
 
     private static final String PROPERTY = "org.sqlite.tmpdir";
 
-    /** A file that another process has unpacked but not loaded yet is younger. */
+    /** The age of a leftover file: one that another process has unpacked but not loaded yet is younger. */
     private static final Duration LEFT_BEHIND = Duration.ofHours(1);
 
     /** The library and its lock file fit into this many bytes. */

@@ -23,10 +23,11 @@ import org.sqlite.jdbc4.JDBC4Statement;
 /**
  * Connections to an SQLite file: WAL mode, every commit forced to disk, foreign keys enforced.
  *
- * <p>A transaction begins with BEGIN IMMEDIATE. If that fails because another process holds the file for too long, the connection
- * is as it was before and can be used again. The driver's own connection would claim from then on that a transaction is open, and
- * autocommit each statement. After a commit or rollback the next transaction begins with its first statement; the driver
- * would begin it at once, lock the file for nothing, and report a commit that happened as failed when it cannot.
+ * <p>A transaction begins with BEGIN IMMEDIATE. If that fails because another process holds the file for too long, the
+ * connection is unchanged and can be used again. The driver's own connection would claim from then on that a
+ * transaction is open, and autocommit each statement. After a commit or rollback the next transaction begins with its
+ * first statement; the driver would begin it at once, lock the file for nothing, and report a commit that happened as
+ * failed when it cannot.
  */
 public final class SqliteSource extends SQLiteDataSource {
 
@@ -53,7 +54,7 @@ public final class SqliteSource extends SQLiteDataSource {
         return new SqliteSource(file, config(patience, TransactionMode.IMMEDIATE), () -> {});
     }
 
-    /** Connections for readers: a transaction of theirs waits for nobody, and nobody waits for it. */
+    /** Returns connections for readers: their transactions wait for nobody, and nobody waits for them. */
     public static SqliteSource forReaders(Path file, Duration patience) {
         return new SqliteSource(file, config(patience, TransactionMode.DEFERRED), () -> {});
     }
@@ -189,7 +190,7 @@ public final class SqliteSource extends SQLiteDataSource {
             }
         }
 
-        /** SQLite refuses to begin a transaction within another. */
+        /** Whether a transaction is open: SQLite refuses to begin a transaction within another. */
         private boolean isInTransaction() {
             try {
                 getDatabase().exec("begin;", false);

@@ -88,7 +88,7 @@ public final class Workspace implements AutoCloseable {
         return loader.manager();
     }
 
-    /** Where changes are noted that are made here, and not by a server. */
+    /** Returns where changes are recorded that are made here, and not by a server. */
     public AuditNotes audit() {
         return audit;
     }

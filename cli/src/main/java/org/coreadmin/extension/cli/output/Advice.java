@@ -37,7 +37,7 @@ public final class Advice {
         }
     }
 
-    /** Below a message: what helps, as commands of this call. */
+    /** Returns the text below a message: the remedies, as commands of this call. */
     static Message text(Help help, Invocation invocation) {
         List<Object> lines = new ArrayList<>(List.of("\n", help.heading()));
         for (int i = 0; i < help.remedies().size(); i++) {
@@ -49,7 +49,7 @@ public final class Advice {
         return Message.joined("", lines);
     }
 
-    /** One command for each step, to be typed in this order. */
+    /** Returns one command for each step, to be typed in this order. */
     public static List<String> commands(Remedy remedy, Invocation invocation) {
         return remedy.steps().stream().map(step -> command(step, invocation)).toList();
     }

@@ -50,12 +50,12 @@ public record Answer(
         void draw(Terminal terminal);
     }
 
-    /** Done, with only this message. */
+    /** Returns a success with only this message. */
     public static Answer done(Message text) {
         return new Answer(SUCCESS, text, Map.of(), List.of(), Optional.empty());
     }
 
-    /** Done, with data for programs. */
+    /** Returns a success with data for programs. */
     public static Answer done(Message text, Map<String, Object> data) {
         return new Answer(SUCCESS, text, data, List.of(), Optional.empty());
     }
@@ -68,7 +68,7 @@ public record Answer(
         return new Answer(SUCCESS, Message.of("OK"), data, List.of(), Optional.of(view));
     }
 
-    /** How an operation of the engine ended; its warnings are also {@code warnings} in the data. */
+    /** Returns the answer to an operation of the engine; its warnings are also {@code warnings} in the data. */
     public static Answer of(OperationResult result) {
         Map<String, Object> data = new LinkedHashMap<>(result.data());
         if (!result.notes().isEmpty()) {
@@ -92,7 +92,7 @@ public record Answer(
         return help;
     }
 
-    /** What was refused or failed. */
+    /** Returns the answer that something was refused or failed. */
     public static Answer failed(PluginException failure) {
         return new Answer(
                 failure.code().number(),
@@ -135,7 +135,7 @@ public record Answer(
         return new Answer(code, text, Map.of(), List.of(), Optional.empty());
     }
 
-    /** A success with the command that comes next; a failure stays as it is. */
+    /** Returns a success with the command that comes next; a failure stays as it is. */
     public Answer followedBy(Remedy next) {
         return isSuccess()
                 ? new Answer(

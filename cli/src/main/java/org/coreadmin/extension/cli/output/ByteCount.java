@@ -13,7 +13,7 @@ public final class ByteCount {
         return in(unit(bytes), bytes) + " " + UNITS[unit(bytes)];
     }
 
-    /** How many of how many, in the unit that fits the whole: {@code 13.5/27.0 MB}. */
+    /** Returns one amount of another, in the unit that fits the whole: {@code 13.5/27.0 MB}. */
     static String of(long bytes, long total) {
         return in(unit(total), bytes) + "/" + of(total);
     }

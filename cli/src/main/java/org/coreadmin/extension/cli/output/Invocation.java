@@ -7,17 +7,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How this tool was called, so that the commands that it prints work when they are typed as they stand: by the same name, on the same
- * base directory or server.
+ * The way in which this tool was called, so that the commands that it prints work when they are typed as they stand:
+ * with the same name, on the same base directory or server.
  *
- * @param program what it was called by; empty text if nobody has said it
+ * @param program the name it was called by; empty text if unknown
  * @param base    the value of {@code --base}
  * @param server  the value of {@code --server}
  * @param agreed  whether {@code --yes} was given
  */
 public record Invocation(String program, Optional<String> base, Optional<String> server, boolean agreed) {
 
-    /** Nothing is known of the call. */
+    /** The invocation if nothing is known about the call. */
     public static final Invocation UNKNOWN = new Invocation("", Optional.empty(), Optional.empty(), false);
 
     private static final String PROPERTY = "core.program";
@@ -33,7 +33,7 @@ public record Invocation(String program, Optional<String> base, Optional<String>
                 "'(?:core )?((?:core-extension|token|user):[a-z-]+[^'\n]*)'|'core (serve|--help|[a-z:-]+ --help)'");
     }
 
-    /** By the name that the launcher was called by. */
+    /** Returns the invocation with the name by which the launcher was called. */
     public static Invocation ofProcess() {
         return new Invocation(System.getProperty(PROPERTY, ""), Optional.empty(), Optional.empty(), false);
     }
@@ -93,7 +93,7 @@ public record Invocation(String program, Optional<String> base, Optional<String>
                 : '"' + path + '"';
     }
 
-    /** As a shell takes it for one word. */
+    /** Quotes a text so that a shell takes it for one word. */
     public static String quoted(String word) {
         return Patterns.PLAIN.matcher(word).matches() && !word.startsWith("~")
                 ? word

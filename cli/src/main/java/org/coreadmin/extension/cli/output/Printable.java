@@ -74,7 +74,10 @@ public final class Printable {
         }
     }
 
-    /** How many columns the text takes on a terminal: two for East Asian wide characters, none for combining ones. */
+    /**
+     * Returns how many columns the text takes on a terminal: two for East Asian wide characters, none for combining
+     * ones.
+     */
     static int columns(String text) {
         int columns = 0;
         for (int i = 0; i < text.length(); ) {

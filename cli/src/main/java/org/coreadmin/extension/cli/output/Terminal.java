@@ -22,8 +22,9 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a command reads and writes: the three streams, which of them a person sees, and the environment around them. Output is
- * UTF-8 whatever the locale, so that names come out whole under {@code LC_ALL=C} too.
+ * The terminal from which a command reads and to which it writes: the three streams, which of them a person sees, and
+ * the environment around them. Output is UTF-8 whatever the locale, so that names come out whole under {@code LC_ALL=C}
+ * too.
  *
  * @param in            answers to questions
  * @param out           what was asked for
@@ -47,7 +48,7 @@ public record Terminal(
     private static final int DEFAULT_WIDTH = 80;
     private static final int SMALLEST_WIDTH = 20;
 
-    /** A terminal of which nobody knows how the tool was called on it. */
+    /** Creates a terminal for which the invocation of the tool is unknown. */
     public Terminal(
             BufferedReader in,
             PrintStream out,
@@ -60,7 +61,7 @@ public record Terminal(
     }
 
     /**
-     * Which streams a person sees.
+     * The streams that a person sees.
      *
      * @param out   whether standard output is a terminal
      * @param err   whether standard error is one
@@ -69,7 +70,7 @@ public record Terminal(
      */
     public record Kind(boolean out, boolean err, boolean asks, int width) {
 
-        /** Nobody looks: files, pipes, a build server. */
+        /** The kind without a person: files, pipes, a build server. */
         public static final Kind NONE = new Kind(false, false, false, DEFAULT_WIDTH);
     }
 
@@ -186,7 +187,10 @@ public record Terminal(
         }
     }
 
-    /** Since 22 there always is a console, and {@code isTerminal} decides; before, one exists only on a terminal. */
+    /**
+     * Whether the console is a terminal. Since Java 22 there always is a console, and {@code isTerminal} decides;
+     * before, one exists only on a terminal.
+     */
     @SuppressWarnings("SystemConsoleNull") // it is null on the older releases that this runs on
     private static boolean consoleIsTerminal() {
         Console console = System.console();

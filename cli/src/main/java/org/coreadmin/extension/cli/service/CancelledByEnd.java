@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Cancels an operation when the process is asked to end, by Ctrl-C or SIGTERM, and keeps the process alive until what the operation
- * has done is taken back. For the thread that runs the operation.
+ * Cancels an operation when the process is asked to end, by Ctrl-C or SIGTERM, and keeps the process alive until the
+ * operation is rolled back. For the thread that runs the operation.
  */
 final class CancelledByEnd implements AutoCloseable {
 
@@ -19,7 +19,7 @@ final class CancelledByEnd implements AutoCloseable {
         this.hook = new Thread(() -> end(cancel), "cancel");
     }
 
-    /** From now until the answer is closed the end of the process cancels the operation. */
+    /** Cancels the operation at the end of the process, from now until the answer is closed. */
     static CancelledByEnd during(Runnable cancel) {
         CancelledByEnd guard = new CancelledByEnd(cancel);
         try {

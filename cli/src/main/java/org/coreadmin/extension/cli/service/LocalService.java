@@ -172,7 +172,7 @@ public final class LocalService implements PluginService {
                         .map(version -> new Offered(offer.plugin(version), offer.warnings())));
     }
 
-    /** For several questions about a plugin, of which only the first asks the registries. */
+    /** Returns a manager for several questions about a plugin, of which only the first asks the registries. */
     private ExtensionManager looks() {
         ExtensionManager known = looks;
         if (known == null) {

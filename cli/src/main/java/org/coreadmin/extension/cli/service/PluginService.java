@@ -34,7 +34,7 @@ import org.coreadmin.extension.trust.Signers;
 public interface PluginService extends AutoCloseable {
 
     /**
-     * The plugins for operations by which versions may gain capabilities. Close this or the answer, not both.
+     * Returns the service for operations in which versions may gain capabilities. Close this or the answer, not both.
      *
      * @param capabilities such as {@code network}
      */
@@ -58,7 +58,7 @@ public interface PluginService extends AutoCloseable {
     /** Makes a server apply changes that something else made on disk; there is nothing to take in where none runs. */
     OperationResult reload(Progress progress);
 
-    /** Everything that is present, installed or not, by name. */
+    /** Returns everything that is present, installed or not, by name. */
     List<LocalPlugin> local();
 
     /** Searches the registries. */
@@ -88,7 +88,7 @@ public interface PluginService extends AutoCloseable {
         }
     }
 
-    /** How installed plugins stand beside what registries offer, those that have newer versions. */
+    /** Compares installed plugins to what registries offer; those that have newer versions. */
     List<UpdateStatus> outdated(UpdateAllOptions options);
 
     /** The registry's warning about an installed plugin's version. */
@@ -100,7 +100,10 @@ public interface PluginService extends AutoCloseable {
                 .orElse(Notice.NONE);
     }
 
-    /** Who signed the installed version, else what is offered; empty if nobody did. */
+    /**
+     * Returns who signed the installed version or, if the plugin is not installed, the version on offer; empty if
+     * nobody did.
+     */
     default Optional<Signers> signers(String plugin) {
         PolicyReport report = explain(plugin);
         return report.installed().isPresent() ? report.installedBy() : report.offeredBy();
@@ -112,7 +115,7 @@ public interface PluginService extends AutoCloseable {
     /** The advisories that affect installed plugins and their libraries. */
     AuditReport audit();
 
-    /** Why a plugin is installed, and why in this version. */
+    /** Explains why a plugin is installed, and why in this version. */
     Why why(String plugin);
 
     /**

@@ -74,7 +74,7 @@ final class ServerConnection implements AutoCloseable {
     }
 
     /**
-     * Why the server gives no sign of life; empty if it does.
+     * Returns why the server gives no sign of life; empty if it does.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it answers and refuses the token, which no wait changes
      */
@@ -196,12 +196,12 @@ final class ServerConnection implements AutoCloseable {
         }
     }
 
-    /** A decided one goes on, and the caller is notified of that. */
+    /** Cancels an operation. A decided one runs to its end, and the caller is notified of that. */
     private void cancel(String id) {
         try {
             send("DELETE", "/operations/" + id, BodyPublishers.noBody(), SIGN_OF_LIFE);
         } catch (IOException | PluginException e) {
-            // it goes on, and its history has the outcome
+            // it continues, and its history has the outcome
         }
     }
 
@@ -307,7 +307,7 @@ final class ServerConnection implements AutoCloseable {
         return message == null || message.isBlank() ? type : type + ": " + message;
     }
 
-    /** Nothing to close on Java 17; the client's threads are daemons. */
+    /** Closes nothing on Java 17; the client's threads are daemons. */
     @Override
     public void close() {}
 

@@ -22,7 +22,7 @@ public final class ServerSearch {
     /** The environment variable that says how many seconds a server that does not answer is waited for. */
     public static final String TIMEOUT_VARIABLE = "CORE_SERVER_TIMEOUT";
 
-    /** As long as a start may take. */
+    /** The longest time that a start may take. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private static final Duration LOOK_AGAIN_AFTER = Duration.ofMillis(100);
@@ -58,7 +58,7 @@ public final class ServerSearch {
     }
 
     /**
-     * The server that runs; empty if there is none.
+     * Returns the running server; empty if there is none.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if there is one that cannot be reached
      */

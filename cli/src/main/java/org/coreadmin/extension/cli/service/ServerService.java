@@ -93,7 +93,7 @@ public final class ServerService implements PluginService {
         return new ServerService(new ServerConnection(url, token, Optional.empty(), language), registry);
     }
 
-    /** Why it does not answer; empty if it does. */
+    /** Returns why the server does not answer; empty if it does. */
     Optional<String> silence() {
         return connection.silence();
     }
@@ -169,7 +169,7 @@ public final class ServerService implements PluginService {
         }
     }
 
-    /** CORE_REGISTRY_URL of a command that a server carries out is never silently without effect. */
+    /** Refuses a CORE_REGISTRY_URL, which would otherwise be silently ignored when a server carries out the command. */
     private void requireItsRegistries() {
         if (refusedRegistry.isPresent()) {
             throw new PluginException(

@@ -114,7 +114,7 @@ final class Wire {
                 find(step, "message").orElse(""));
     }
 
-    /** How an operation ended; empty if it has not. */
+    /** Returns how an operation ended; empty if it has not. */
     static Optional<OperationResult> ended(Map<String, Object> operation) {
         String state = text(operation, "state");
         if (state.equals("queued") || state.equals("running")) {
@@ -163,7 +163,7 @@ final class Wire {
                 find(map, "pin"));
     }
 
-    /** {@code YYYY-MM-DD HH:MM:SS} in UTC. */
+    /** Reads a time, {@code YYYY-MM-DD HH:MM:SS} in UTC. */
     private static Instant instant(String time) {
         return Instant.parse(time.replace(' ', 'T') + "Z");
     }

@@ -13,7 +13,7 @@ final class Html {
 
     private Html() {}
 
-    /** Text that stays text, between tags and in quoted attributes. */
+    /** Escapes text so that it stays text, between tags and in quoted attributes. */
     static String text(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); i++) {

@@ -73,7 +73,7 @@ final class Markdown {
                 .render(parser.parse(text));
     }
 
-    /** The first heading of the text; empty if there is none. */
+    /** Returns the first heading of the text; empty if there is none. */
     String title(String text) {
         Node document = parser.parse(text);
         for (Node node = document.getFirstChild(); node != null; node = node.getNext()) {
@@ -84,7 +84,7 @@ final class Markdown {
         return "";
     }
 
-    /** As GitHub names headings. */
+    /** Returns the name that GitHub gives to a heading. */
     private static String name(Heading heading) {
         return TextContentRenderer.builder()
                 .build()

@@ -46,10 +46,10 @@ public final class RegistrySite {
     private final List<String> problems = new ArrayList<>();
 
     /**
-     * The site of a registry.
+     * Creates the site of a registry.
      *
      * @param title   shown above; empty: the registry's own name
-     * @param address where the registry is served, for what people type; empty if nobody knows
+     * @param address the address of the registry, for what people type; empty if unknown
      */
     public RegistrySite(RegistryContents registry, String title, Optional<String> address) {
         this.registry = registry;
@@ -317,7 +317,7 @@ public final class RegistrySite {
         return "<pre tabindex=\"0\"><code>" + text(where + command) + "</code></pre>" + rest;
     }
 
-    /** As a shell takes it. */
+    /** Quotes a text for a shell. */
     private static String quoted(String text) {
         return text.matches("[A-Za-z0-9:/._~%-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
