@@ -15,8 +15,8 @@ import org.springframework.web.context.support.StandardServletEnvironment;
 public class AdminApplication {
 
     /**
-     * For the build, which has Spring find out here which beans there are ({@link PreparedApplication}). Neither the environment of the
-     * build nor its directory has a say in that.
+     * Runs the application for the build, in which Spring finds out which beans there are
+     * ({@link PreparedApplication}). Neither the environment of the build nor its directory has an influence on that.
      *
      * @param arguments what Spring's processor passes on
      */

@@ -42,7 +42,7 @@ class AdminBeans {
         return CoreDatabase.of(new BaseDirectory(base), System.getenv(), clock);
     }
 
-    /** Closed with the database that it belongs to. */
+    /** Returns the data source, which is closed with the database that it belongs to. */
     @Bean(destroyMethod = "")
     DataSource dataSource(CoreDatabase database) {
         return database.dataSource();
@@ -58,7 +58,9 @@ class AdminBeans {
         return new Accounts(database, passwords, clock);
     }
 
-    /** Made when the server runs: nobody would ever see a password made for a start that fails. */
+    /**
+     * Creates the first account when the server runs: nobody would ever see a password created for a start that fails.
+     */
     @Bean
     @Lazy
     FirstStart firstStart(Accounts accounts, Passwords passwords, StoredAuditTrail audit) {
@@ -101,7 +103,10 @@ class AdminBeans {
                 System::nanoTime);
     }
 
-    /** Bean Validation is here for plugins, which have a validator each. The application's own endpoints check for themselves. */
+    /**
+     * Leaves Bean Validation to plugins, which have a validator each. The application's own endpoints check for
+     * themselves.
+     */
     @Bean
     WebMvcConfigurer withoutValidationOfItsOwn() {
         return new WebMvcConfigurer() {

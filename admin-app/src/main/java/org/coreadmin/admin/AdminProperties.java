@@ -19,7 +19,7 @@ public record AdminProperties(
         @DefaultValue Bodies bodies) {
 
     /**
-     * How slowly callers may send the bodies of requests.
+     * The limits on how slowly callers may send the bodies of requests.
      *
      * @param strangers     how many callers who are not signed in may send one at once
      * @param strangersTime how long each of them may take for all of it
@@ -33,7 +33,7 @@ public record AdminProperties(
             @DefaultValue("32KB") DataSize rate) {}
 
     /**
-     * How much of the audit trail is kept in the database.
+     * The part of the audit trail that is kept in the database.
      *
      * @param age        older entries are removed
      * @param maxEntries beyond so many the oldest are removed
@@ -43,13 +43,13 @@ public record AdminProperties(
             @DefaultValue("100000") int maxEntries) {}
 
     /**
-     * How signing in is protected.
+     * The protection of signing in.
      *
      * @param passwordStrength logarithm of the rounds of BCrypt, 4 to 31; 12 takes about a quarter of a second
      * @param failuresPerAccount failed attempts that one address may have with one account within the window
      * @param failuresPerAddress failed attempts that one address may have in all within the window
-     * @param failuresFromUnknown failed attempts with one account within the window, of all addresses together from which it
-     *     has not signed in before
+     * @param failuresFromUnknown failed attempts with one account within the window, of all addresses together from
+     *     which it has not signed in before
      * @param window             how long a failed attempt counts
      */
     public record Login(

@@ -40,7 +40,7 @@ public final class AdminServer implements AutoCloseable {
         return server;
     }
 
-    /** Where it answers, such as {@code http://127.0.0.1:9501}. */
+    /** Returns the address that the server listens on, such as {@code http://127.0.0.1:9501}. */
     public String address() {
         String host = context.getEnvironment().getProperty("server.address", "127.0.0.1");
         String path = context.getEnvironment().getProperty("server.servlet.context-path", "");

@@ -26,14 +26,17 @@ final class PreparedApplication extends SpringApplication {
 
     private static final String PREPARED = AdminApplication.class.getName() + "__ApplicationContextInitializer";
 
-    /** In the name of the property source that Spring Boot makes of our own application.yaml. */
+    /** The name, or a part of it, of the property source that Spring Boot creates from our own application.yaml. */
     private static final String OWN = "class path resource [application.yaml]";
 
-    /** The settings by which Spring Boot and we decide on beans begin so. */
+    /** The beginnings of the settings by which Spring Boot and we decide on beans. */
     private static final List<ConfigurationPropertyName> DECIDING =
             names("spring", "server", "management", "core.extension");
 
-    /** Those among them that change what a bean does, and not whether it is there; with all that is below them. */
+    /**
+     * The deciding settings that change what a bean does, and not whether it exists; together with everything below
+     * them.
+     */
     private static final List<ConfigurationPropertyName> FREE = names(
             "core.extension.base",
             "core.extension.body",

@@ -197,7 +197,7 @@ final class AccountEndpoints {
         call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text(), "roles", sorted)));
     }
 
-    /** Nobody may give or take over rights that they do not have. */
+    /** Returns the permit of a call: nobody may give or take over rights that they do not have. */
     private Accounts.Permit within(Call call) {
         return account ->
                 rights.require(call.caller(), account.authorities(), Message.of("The account {0}", account.name()));

@@ -36,7 +36,7 @@ public record Account(
         authorities = Set.copyOf(authorities);
     }
 
-    /** For programs, by the names of the HTTP interface; times in UTC. */
+    /** Returns the fields by the names that the HTTP interface uses, for programs; times in UTC. */
     public Map<String, Object> described() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", name);

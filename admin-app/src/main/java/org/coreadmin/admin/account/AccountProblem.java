@@ -24,7 +24,7 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
         UNKNOWN,
         /** There is one already. */
         TAKEN,
-        /** It cannot be changed, or is in use. */
+        /** The account or role cannot be changed, or is in use. */
         FIXED,
         /** Nobody would be left who may do everything. */
         LAST_ADMINISTRATOR

@@ -51,7 +51,7 @@ public final class Accounts {
                 == 0;
     }
 
-    /** All accounts by name. */
+    /** Returns all accounts by name. */
     public List<Account> all() {
         JdbcClient reads = database.reads();
         return query(reads, reads.sql(COLUMNS + " ORDER BY name"));
@@ -87,7 +87,7 @@ public final class Accounts {
         void check(Account account);
     }
 
-    /** As the other, for callers with all authorities. */
+    /** Creates an account on behalf of a caller with all authorities. */
     public void create(AccountName name, String displayName, String password, Set<String> roles) {
         create(name, displayName, password, roles, Permit.ANY);
     }
@@ -114,7 +114,7 @@ public final class Accounts {
         });
     }
 
-    /** As the other, for callers with all authorities. */
+    /** Changes a password on behalf of a caller with all authorities. */
     public void changePassword(AccountName name, String password) {
         changePassword(name, password, Permit.ANY);
     }
@@ -168,7 +168,7 @@ public final class Accounts {
         });
     }
 
-    /** One change of accounts after the other, each whole or not at all. */
+    /** Makes one change of accounts after the other, each completely or not at all. */
     private void changing(Runnable work) {
         database.transaction().executeWithoutResult(status -> {
             database.writes().sql(LOCK).update();
@@ -205,7 +205,7 @@ public final class Accounts {
                 .update();
     }
 
-    /** As it is within the change. */
+    /** Returns the account as it is within the change. */
     private Account known(AccountName name) {
         JdbcClient writes = database.writes();
         return query(writes, writes.sql(COLUMNS + " WHERE name = ?").param(name.text())).stream()
@@ -258,7 +258,7 @@ public final class Accounts {
                 > 0;
     }
 
-    /** All roles by name. */
+    /** Returns all roles by name. */
     public List<Role> roles() {
         JdbcClient reads = database.reads();
         return reads
@@ -287,7 +287,7 @@ public final class Accounts {
     /**
      * Creates a role or changes its authorities. Accounts with this role have to sign in again.
      *
-     * @param permit is shown the role as it was, if there was one, and as it would be
+     * @param permit checks the role as it was, if there was one, and as it would be
      * @return whether it is new
      * @throws AccountProblem if it is built in, or nobody would be left who may do everything
      */
@@ -332,7 +332,7 @@ public final class Accounts {
     /**
      * Deletes a role that no account uses.
      *
-     * @throws AccountProblem if there is none of that name, it is built in, or an account has it
+     * @throws AccountProblem if there is no role of that name, it is built in, or an account has it
      */
     public void deleteRole(String name, RolePermit permit) {
         changingRole(() -> {

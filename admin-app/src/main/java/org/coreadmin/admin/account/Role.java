@@ -67,7 +67,7 @@ public record Role(String name, String title, Set<String> authorities) {
         return new Role(name, shown, authorities);
     }
 
-    /** For programs, by the names of the HTTP interface. */
+    /** Returns the fields by the names that the HTTP interface uses, for programs. */
     public Map<String, Object> described() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", name);

@@ -28,7 +28,7 @@ public final class AuditTable {
             + " version_from, version_to, detail, message, address, operation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    /** So many characters of JSON. */
+    /** The limit of a message, in characters of JSON. */
     private static final int MAX_MESSAGE = 8000;
 
     private final CoreDatabase database;

@@ -15,8 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps the audit trail in the database, and in the log. A thread of its own writes, so that no request waits for the database's
- * one writer; what it has not yet written when the process is killed stands in the log only. Safe for use by several threads.
+ * Keeps the audit trail in the database, and in the log. A separate thread writes, so that no request waits for the
+ * database's one writer; what it has not yet written when the process is killed stands in the log only. Safe for use by
+ * several threads.
  */
 public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoCloseable {
 

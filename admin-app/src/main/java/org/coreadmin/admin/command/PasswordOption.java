@@ -12,7 +12,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
-/** Where a password comes from: standard input, or chance. Never the command line, which other users can read. */
+/** The source of a password: standard input, or chance. Never the command line, which other users can read. */
 final class PasswordOption {
 
     @Option(names = "--password-stdin", description = "Read the password from the first line of standard input.")
@@ -37,7 +37,7 @@ final class PasswordOption {
     /**
      * A password.
      *
-     * @param text   itself
+     * @param text the password itself
      * @param random whether nobody knows it yet
      */
     record Chosen(String text, boolean random) {

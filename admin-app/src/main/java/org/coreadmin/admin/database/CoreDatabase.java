@@ -61,7 +61,7 @@ public final class CoreDatabase implements AutoCloseable {
         new Schema(writes, transaction, clock).bringUpToDate();
     }
 
-    /** Opens the database at an address, or the SQLite file where there is none, and brings its tables up to date. */
+    /** Opens the database at an address, or the SQLite file if there is none, and brings its tables up to date. */
     public static CoreDatabase open(DatabaseAddress address, Clock clock) {
         return open(address, clock, PATIENCE);
     }
@@ -166,12 +166,15 @@ public final class CoreDatabase implements AutoCloseable {
         });
     }
 
-    /** For plugins and the engine: what writes is alone, read-only transactions of Spring run beside it. */
+    /**
+     * Returns the connections for plugins and the engine: writers are alone, and read-only transactions of Spring run
+     * beside them.
+     */
     public DataSource dataSource() {
         return dataSource;
     }
 
-    /** For statements that only read. */
+    /** Returns the client for statements that only read. */
     public JdbcClient reads() {
         return reads;
     }
@@ -186,7 +189,7 @@ public final class CoreDatabase implements AutoCloseable {
         return version.map(DataVersion::read).orElse(OptionalLong.empty());
     }
 
-    /** For statements that write; inside {@link #transaction()} they belong to it. */
+    /** Returns the client for statements that write; inside {@link #transaction()} they belong to the transaction. */
     public JdbcClient writes() {
         return writes;
     }

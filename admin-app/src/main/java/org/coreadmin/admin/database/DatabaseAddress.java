@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where the application's database is.
+ * The address of the application's database.
  *
  * @param url      a JDBC address
- * @param user     empty where the address needs none
+ * @param user     empty if the address needs none
  * @param password empty where there is none
  */
 public record DatabaseAddress(String url, String user, String password) {

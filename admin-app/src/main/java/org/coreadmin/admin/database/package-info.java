@@ -1,4 +1,4 @@
-/** Where the application keeps its own data: SQLite in a file by default, PostgreSQL by configuration. */
+/** The application's own data: SQLite in a file by default, PostgreSQL by configuration. */
 @NullMarked
 package org.coreadmin.admin.database;
 

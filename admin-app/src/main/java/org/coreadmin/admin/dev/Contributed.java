@@ -20,9 +20,10 @@ record Contributed(SortedSet<String> lines) {
     static final Contributed NONE = new Contributed(new TreeSet<>());
 
     /**
-     * Those of a plugin.
+     * Returns the contributions of a plugin.
      *
-     * @param running the plugins of the application, if it runs in this process; else those on disk, which have no hooks
+     * @param running the plugins of the application, if it runs in this process; otherwise those on disk, which have no
+     *     hooks
      */
     static Contributed of(Manifest manifest, PluginLoader running) {
         String name = manifest.name().toString();

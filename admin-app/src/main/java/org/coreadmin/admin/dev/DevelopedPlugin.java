@@ -56,7 +56,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
         return ManifestReader.read(file);
     }
 
-    /** Its manifest as it is now. */
+    /** Returns the current manifest. */
     Manifest manifest() {
         Manifest manifest = manifestOf(project);
         if (!manifest.name().equals(name)) {

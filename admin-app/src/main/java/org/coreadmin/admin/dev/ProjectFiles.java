@@ -33,9 +33,9 @@ record ProjectFiles(Map<String, Stamp> stamps) {
     static final ProjectFiles NONE = new ProjectFiles(Map.of());
 
     /**
-     * Those of a project now.
+     * Returns the current files of a project.
      *
-     * @throws IOException also if its directory disappears meanwhile
+     * @throws IOException also if the project's directory disappears meanwhile
      */
     static ProjectFiles of(Path project) throws IOException {
         Map<String, Stamp> stamps = new TreeMap<>();

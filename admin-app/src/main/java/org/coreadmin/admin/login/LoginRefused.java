@@ -5,7 +5,7 @@ import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 
-/** Somebody may not sign in, or not now. */
+/** Thrown when somebody may not sign in, or not now. */
 final class LoginRefused extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;
@@ -40,12 +40,12 @@ final class LoginRefused extends RuntimeException implements Explained {
         return text;
     }
 
-    /** 401 or 429. */
+    /** Returns the status, 401 or 429. */
     int status() {
         return status;
     }
 
-    /** How long to wait; 0 where waiting does not help. */
+    /** Returns how long to wait, in seconds; 0 if waiting does not help. */
     long retryAfterSeconds() {
         return retryAfterSeconds;
     }

@@ -56,7 +56,7 @@ public final class LoginThrottle {
     }
 
     /**
-     * How long the caller has to wait before the next attempt; empty if there is no need.
+     * Returns how long the caller has to wait before the next attempt; empty if there is no need.
      *
      * @param known whether the account has signed in from that address before
      */
@@ -129,13 +129,13 @@ public final class LoginThrottle {
         return "* " + account;
     }
 
-    /** An IPv6 address without its lower half, which its owner chooses at will; any other as it is. */
+    /** Returns an IPv6 address without its lower half, which its owner chooses at will; any other address as it is. */
     static String network(String address) {
         if (address.indexOf(':') < 0) {
             return address;
         }
         try {
-            byte[] bytes = InetAddress.getByName(address).getAddress(); // a literal: nobody is asked
+            byte[] bytes = InetAddress.getByName(address).getAddress(); // a literal: no name is resolved
             return bytes.length == IPV6 ? HexFormat.of().formatHex(bytes, 0, IPV6 / 2) + "::/64" : address;
         } catch (UnknownHostException e) {
             return address;

@@ -129,7 +129,7 @@ final class OwnAccountController {
         return Envelope.of(Message.of("The password was changed; all other sessions ended"), Map.of());
     }
 
-    /** Where the account is signed in. */
+    /** Lists where the account is signed in. */
     @GetMapping("/admin/me/sessions")
     Envelope sessions(@AuthenticationPrincipal Caller caller, HttpServletRequest request) {
         String here = KeptSessions.signInOf(request).orElse("");

@@ -82,7 +82,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
         return Collections.enumeration(getParameterMap().keySet());
     }
 
-    /** Those of the query, and of a form unless somebody has read the body before. */
+    /** Returns the parameters of the query, and of a form unless somebody has read the body before. */
     @Override
     public Map<String, String[]> getParameterMap() {
         if (parameters == null) {
@@ -126,7 +126,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
         return form;
     }
 
-    /** Strictly, and as Servlet 6.1 has it with this exception. */
+    /** Decodes strictly, and with the exception that Servlet 6.1 prescribes. */
     private String decoded(String text) {
         try {
             String raw = UriUtils.decode(text.replace('+', ' '), StandardCharsets.ISO_8859_1);

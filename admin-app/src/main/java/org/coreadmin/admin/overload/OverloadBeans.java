@@ -14,7 +14,7 @@ import org.springframework.core.Ordered;
 @Configuration(proxyBeanMethods = false)
 class OverloadBeans {
 
-    /** Before everything that reads a body or asks for a parameter. */
+    /** The order before everything that reads a body or asks for a parameter. */
     private static final int ORDER = Ordered.HIGHEST_PRECEDENCE + 5;
 
     /** A probe takes a millisecond; so few threads answer thousands of them. */

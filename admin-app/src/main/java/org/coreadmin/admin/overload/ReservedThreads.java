@@ -17,8 +17,9 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Keeps some of the container's threads for the probes of monitoring, and lets no thread wait long for a body
- * that nobody has read: the container would swallow up to 2 MB of it, as slowly as it comes, before the connection's next request.
+ * Reserves some of the container's threads for the probes of monitoring, and lets no thread wait long for a body that
+ * nobody has read: the container would swallow up to 2 MB of it, as slowly as it comes, before the connection's next
+ * request.
  */
 final class ReservedThreads extends ValveBase {
 
@@ -128,7 +129,7 @@ final class ReservedThreads extends ValveBase {
         request.getCoyoteRequest().action(ActionCode.DISABLE_SWALLOW_INPUT, null);
     }
 
-    /** Where swallowed bytes go. */
+    /** The place where swallowed bytes go. */
     private static final class Discarded implements ApplicationBufferHandler {
 
         private ByteBuffer bytes = ByteBuffer.allocate(0);

@@ -20,8 +20,9 @@ import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.context.SecurityContextHolder;
 
 /**
- * Gives each request so much time for its whole body, and limits how many anonymous callers send one at once: a caller that sends it a byte at
- * a time holds a thread for as long as it takes. Asked when somebody reads the body; one that nobody reads costs nothing here.
+ * Limits the time that each request may take for its whole body, and how many anonymous callers may send one at once: a
+ * caller that sends it a byte at a time holds a thread for as long as it takes. Checked when somebody reads the body; a
+ * body that nobody reads costs nothing here.
  */
 public final class SlowBodies implements Filter {
 
@@ -64,7 +65,7 @@ public final class SlowBodies implements Filter {
         return request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
     }
 
-    /** How one body gets on. For use by one thread at a time. */
+    /** The reading of one body. For use by one thread at a time. */
     final class Reading {
 
         private Optional<Semaphore> held = Optional.empty();
@@ -73,7 +74,7 @@ public final class SlowBodies implements Filter {
         private long received;
         private boolean ended;
 
-        /** Somebody is about to wait for more. */
+        /** Checks the time when somebody is about to wait for more. */
         void check() {
             if (ended) {
                 return;
@@ -100,7 +101,7 @@ public final class SlowBodies implements Filter {
             begun = nanoTime.getAsLong();
         }
 
-        /** So many bytes have come; none any more where it is negative. */
+        /** Counts the bytes that have come; a negative count means that no more will come. */
         void received(int count) {
             if (count < 0) {
                 end();

@@ -25,7 +25,7 @@ public record Caller(String name, String displayName, Set<String> authorities, i
         authorities = Set.copyOf(authorities);
     }
 
-    /** Someone who has signed in. */
+    /** Returns a caller who has signed in. */
     public static Caller of(Account account) {
         return new Caller(
                 account.name(), account.displayName(), account.authorities(), account.revision(), Optional.empty());
@@ -41,7 +41,7 @@ public record Caller(String name, String displayName, Set<String> authorities, i
         return token.map(id -> TokenMaker.token(id, name)).orElseGet(() -> TokenMaker.account(name));
     }
 
-    /** Someone who has not proved to be who they say: only the name is known. */
+    /** Returns a caller who has not proved to be who they say: only the name is known. */
     public static Caller claiming(String name) {
         return new Caller(name, name, Set.of(), 0, Optional.empty());
     }

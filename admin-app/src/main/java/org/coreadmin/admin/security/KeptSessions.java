@@ -20,8 +20,9 @@ import org.springframework.security.web.context.HttpSessionSecurityContextReposi
 import org.springframework.security.web.context.SecurityContextRepository;
 
 /**
- * Sessions of the container, and what is kept of them in the database: after a restart the container knows none of them, and the next
- * request of each gets a new one. Only who signed in goes on; what plugins kept in a session is gone. Safe for use by several threads.
+ * Sessions of the container, and what is kept of them in the database. After a restart the container knows none of
+ * them, and the next request of each gets a new one. Only the sign-in survives; what plugins kept in a session is lost.
+ * Safe for use by several threads.
  */
 public final class KeptSessions implements SecurityContextRepository {
 
@@ -54,7 +55,7 @@ public final class KeptSessions implements SecurityContextRepository {
     }
 
     /**
-     * Goes on in a new session after the account was changed by the caller, which ends all others of the account.
+     * Continues in a new session after the account was changed by the caller, which ends all others of the account.
      *
      * @param caller with the account's revision as it is now
      */
@@ -116,7 +117,7 @@ public final class KeptSessions implements SecurityContextRepository {
         };
     }
 
-    /** Once a minute: a request must not wait for the database's writer each time. */
+    /** Records the request once a minute: it must not wait for the database's writer each time. */
     private SecurityContext noted(HttpServletRequest request, SecurityContext context) {
         HttpSession session = request.getSession(false);
         if (session == null) {

@@ -40,8 +40,9 @@ import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWrite
 import org.springframework.security.web.savedrequest.NullRequestCache;
 
 /**
- * Which paths are open, which need somebody, which need an authority; all others are closed. Routes under
- * {@code /admin/plugin}, {@code /admin/access} and {@code /plugin} each name their authority where they are declared, and are checked there.
+ * The rules for paths: which are open, which need somebody who is signed in, which need an authority; all others are
+ * closed. Routes under {@code /admin/plugin}, {@code /admin/access} and {@code /plugin} each name their authority where
+ * they are declared, and are checked there.
  *
  * <p>Programs with a bearer token have no session and need no CSRF token; browsers have both.
  */
@@ -200,7 +201,7 @@ class SecurityRules {
         return new Refusals(audit);
     }
 
-    /** Every path here is ours, so each request is checked. */
+    /** Checks each request, since every path here is ours. */
     @Bean
     FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
         return MalformedRequests.at("/*");

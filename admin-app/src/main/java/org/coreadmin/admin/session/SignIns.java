@@ -17,8 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.admin.database.CoreDatabase;
 
 /**
- * The table {@code core_session}: who signed in where, and in which sessions of the container that goes on. The ids of sessions are
- * kept as digests, since readers of the table must not be able to use them. Safe for use by several threads.
+ * The table {@code core_session}: who signed in where, and in which sessions of the container the sign-in continues.
+ * The ids of sessions are kept as digests, since readers of the table must not be able to use them. Safe for use by
+ * several threads.
  */
 public final class SignIns {
 
@@ -43,20 +44,20 @@ public final class SignIns {
     }
 
     /**
-     * Somebody who signed in and has not signed out.
+     * A sign-in that was not signed out.
      *
      * @param id       names the sign-in
-     * @param account  who
+     * @param account the account that signed in
      * @param revision the account's at that time
      * @param address  where the request came from
-     * @param agent    what the browser says of itself
-     * @param since    when
-     * @param lastSeen of their requests, about
+     * @param agent    what the browser says about itself
+     * @param since the time of the sign-in
+     * @param lastSeen the approximate time of the last request
      */
     public record SignIn(
             String id, String account, int revision, String address, String agent, Instant since, Instant lastSeen) {}
 
-    /** Somebody has signed in; the answer names it. */
+    /** Begins a sign-in; returns its id. */
     public String begin(String session, String account, int revision, String address, String agent) {
         byte[] bytes = new byte[8];
         random.nextBytes(bytes);
@@ -67,7 +68,7 @@ public final class SignIns {
         return id;
     }
 
-    /** A sign-in goes on in another session of the container. */
+    /** Continues a sign-in in another session of the container. */
     public void goOn(String session, SignIn known) {
         insert(session, known);
     }

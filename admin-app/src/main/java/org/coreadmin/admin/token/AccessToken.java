@@ -44,7 +44,7 @@ public record AccessToken(
         return !suspended && !hasEndedAt(time);
     }
 
-    /** {@code valid}, {@code suspended}, {@code expired} or {@code revoked}. */
+    /** Returns {@code valid}, {@code suspended}, {@code expired} or {@code revoked}. */
     public String stateAt(Instant time) {
         if (hasEndedAt(time)) {
             return revokedAt != null ? "revoked" : "expired";

@@ -50,7 +50,7 @@ public final class AccessTokens {
             + " LEFT JOIN core_account_role r ON r.account = a.name"
             + " LEFT JOIN core_role_authority x ON x.role = r.role WHERE a.enabled = 1";
 
-    /** So many tokens may have made one another in a row. */
+    /** The number of tokens that may have created one another in a row. */
     private static final int MOST_GENERATIONS = 8;
 
     private final CoreDatabase database;
@@ -142,7 +142,10 @@ public final class AccessTokens {
         return parent;
     }
 
-    /** All tokens, revoked and expired ones too, newest first, each with what its maker leaves it at this moment. */
+    /**
+     * Returns all tokens, including revoked and expired ones, newest first, each with what its maker leaves it at this
+     * moment.
+     */
     public List<AccessToken> all() {
         Map<String, AccessToken> stored = new LinkedHashMap<>();
         database.reads()
@@ -230,7 +233,7 @@ public final class AccessTokens {
         return form.group(1);
     }
 
-    /** Revokes the token of that id; empty if there is none, or it has ended already. */
+    /** Revokes the token of that id; empty if there is none, or if it has ended already. */
     public Optional<AccessToken> revokeById(String id) {
         Instant now = clock.instant();
         return database.transaction().execute(status -> {
