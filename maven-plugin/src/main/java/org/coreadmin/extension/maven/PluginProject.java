@@ -45,7 +45,7 @@ final class PluginProject {
         return project.getPackaging().equals("pom") && !Files.exists(directory().resolve(ManifestReader.FILE_NAME));
     }
 
-    /** Where {@code core:package} lays the plugin out. */
+    /** Returns the directory in which {@code core:package} lays the plugin out. */
     Path layout() {
         return target().resolve("plugin");
     }
@@ -86,9 +86,9 @@ final class PluginProject {
     }
 
     /**
-     * The package that {@code core:package} made, in this build or in an earlier one.
+     * Returns the package that {@code core:package} built, in this build or in an earlier one.
      *
-     * @throws MojoFailureException if there is none, or if the project was edited since
+     * @throws MojoFailureException if there is no package, or if the project was edited since
      */
     Path packaged() throws IOException, MojoFailureException {
         Path manifest = layout().resolve(ManifestReader.FILE_NAME);

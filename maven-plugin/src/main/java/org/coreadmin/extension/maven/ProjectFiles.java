@@ -14,7 +14,10 @@ final class ProjectFiles {
 
     private ProjectFiles() {}
 
-    /** All files below a project, sorted, without the build's, hidden directories' and those of {@code node_modules}. */
+    /**
+     * Returns all files below a project, sorted, without the build's, those of hidden directories and those of
+     * {@code node_modules}.
+     */
     static List<Path> of(Path project, Path target) throws IOException {
         List<Path> found = new ArrayList<>();
         Files.walkFileTree(project, new SimpleFileVisitor<>() {

@@ -28,7 +28,7 @@ public final class PublishMojo extends AbstractMojo {
     private final MavenProject project;
     private final MavenSession session;
 
-    /** The registry's directory; it becomes a registry if it is none. */
+    /** The registry's directory; it becomes a registry if it is not one. */
     @Parameter(property = "core.registry")
     private @Nullable File registry;
 

@@ -49,13 +49,13 @@ public final class RunMojo extends AbstractMojo {
     private @Nullable RepositorySystemSession session;
 
     /**
-     * The base directory of the application, such as that of a host that runs. One below {@code target/} if not given; the plugin is
-     * copied into it, and the project stays as it is.
+     * The base directory of the application, such as that of a running host. By default one below {@code target/}; the
+     * plugin is copied into it, and the project stays as it is.
      */
     @Parameter(property = "core.base", defaultValue = "${project.build.directory}/core/base")
     private File base = new File("target/core/base");
 
-    /** Where the application listens; a free port if this one is taken. */
+    /** The port that the application listens on; a free one if this port is taken. */
     @Parameter(property = "core.port", defaultValue = "9501")
     private int port;
 

@@ -61,7 +61,7 @@ record VersionedManifest(String text, Optional<String> replaced) {
                 json.substring(0, start) + '"' + version + '"' + json.substring(end), Optional.of(before));
     }
 
-    /** The text as it is written to a file. */
+    /** Returns the text as it is written to a file. */
     byte[] bytes() {
         return text.getBytes(StandardCharsets.UTF_8);
     }
