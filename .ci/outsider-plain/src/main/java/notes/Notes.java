@@ -8,7 +8,7 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
 
-/** Has no security of its own: a proxy before it says who is there. */
+/** An application without security of its own: a proxy before it says who is there. */
 @SpringBootApplication
 public class Notes {
 
@@ -21,7 +21,7 @@ public class Notes {
         return request -> Optional.ofNullable(request.getHeader("X-Notes-User")).map(Reader::new);
     }
 
-    /** Somebody whom the proxy knows; may call plugins, and do nothing with them. */
+    /** A user whom the proxy knows; may call plugins, and do nothing with them. */
     record Reader(String name) implements User {
         @Override
         public Set<String> authorities() {

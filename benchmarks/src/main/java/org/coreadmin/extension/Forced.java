@@ -3,18 +3,18 @@ package org.coreadmin.extension;
 import org.coreadmin.extension.transaction.FaultPoint;
 
 /**
- * What an application has written to the disk before it goes on, so that the cost of that can be measured. In this package because
- * the switch for it is there, for tests only.
+ * The part of an application's writes that is forced to the disk before the application continues, so that the cost of
+ * that can be measured. In this package because the switch for it is here, for tests only.
  */
 public enum Forced {
-    /** All that must be, as always. */
+    /** Everything that must be is forced, as always. */
     ALL,
-    /** All but the journal and its directory: as if there were none. */
+    /** Everything but the journal and its directory is forced, as if there were no journal. */
     ALL_BUT_THE_JOURNAL,
-    /** Nothing, as with programs that are not durable. */
+    /** Nothing is forced, as with programs that are not durable. */
     NOTHING;
 
-    /** Has the application do so. */
+    /** Applies this to the application. */
     public PluginLoader.Builder in(PluginLoader.Builder application) {
         return this == ALL ? application : application.faults(point -> !isForce(point) || isForced(point));
     }

@@ -26,7 +26,7 @@ import org.junit.platform.commons.support.HierarchyTraversalMode;
 @ExtendWith(Sampled.OneInSoMany.class)
 public @interface Sampled {
 
-    /** Of how many tests a build runs one. */
+    /** The number of tests of which a build runs one. */
     int oneIn();
 
     /** Lets the tests of this build's sample run. */
@@ -51,7 +51,10 @@ public @interface Sampled {
                     : ConditionEvaluationResult.disabled("not in this sample; -Pthorough runs all");
         }
 
-        /** Independent of the turns that classes take, so that each class and test meet some day. */
+        /**
+         * Returns the chosen number, independent of the turns that classes take, so that each class and test meet some
+         * day.
+         */
         private static int chosen(Class<?> type, int step) {
             return new SplittableRandom(
                             Thoroughness.number() ^ (long) type.getName().hashCode() << Integer.SIZE)

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * How much of a long test runs. Every build runs a sample; {@code -Dcore.crash=middle} runs more, {@code -Dcore.crash=all}
- * runs everything. Classes that ask for it carry the tag {@link #TAG}, by which the Maven profile {@code thorough} selects
- * them.
+ * The part of a long test that runs. Every build runs a sample; {@code -Dcore.crash=middle} runs more,
+ * {@code -Dcore.crash=all} runs everything. Classes that ask for it carry the tag {@link #TAG}, by which the Maven
+ * profile {@code thorough} selects them.
  */
 public enum Thoroughness {
     SAMPLE,
@@ -27,7 +27,7 @@ public enum Thoroughness {
         return NUMBER;
     }
 
-    /** Without a number, as in an IDE, by chance. */
+    /** Returns the number that was asked for; without one, as in an IDE, a random number. */
     static int chosen(String asked) {
         String digits = asked.replaceAll("[^0-9]", "");
         return digits.isEmpty()
@@ -46,7 +46,7 @@ public enum Thoroughness {
         };
     }
 
-    /** Whether a sample is to run: nothing else was asked for, and nobody has named the test class. */
+    /** Whether a sample is to run: nothing else was asked for, and the test class was not named. */
     public static boolean isSample() {
         return asked() == SAMPLE && System.getProperty("test", "").isEmpty();
     }
@@ -60,7 +60,7 @@ public enum Thoroughness {
         };
     }
 
-    /** All cases, or a random selection that is spread over them. */
+    /** Returns all cases, or a random selection that is spread over them. */
     public <T> List<T> of(List<T> cases, int sample, int middle, Random random) {
         int size = of(sample, middle, cases.size());
         if (cases.size() <= size) {

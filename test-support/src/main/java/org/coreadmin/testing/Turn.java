@@ -24,7 +24,9 @@ public @interface Turn {
     /** The kind of test, in words; equal for all that take turns. */
     String kind();
 
-    /** When it runs, from 0 to one less than {@link #of}. Several classes may have the same place. */
+    /**
+     * The build in which the class runs, from 0 to one less than {@link #of}. Several classes may have the same place.
+     */
     int place();
 
     /** The number of places; equal for all of one kind. */

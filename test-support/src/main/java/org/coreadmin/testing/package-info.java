@@ -1,4 +1,4 @@
-/** How much of the long tests runs: a sample in every build, all of it with {@code -Pthorough}. */
+/** The part of the long tests that runs: a sample in every build, everything with {@code -Pthorough}. */
 @NullMarked
 package org.coreadmin.testing;
 

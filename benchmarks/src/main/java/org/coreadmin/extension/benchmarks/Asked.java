@@ -2,7 +2,7 @@ package org.coreadmin.extension.benchmarks;
 
 import org.pf4j.ExtensionPoint;
 
-/** What each sample plugin extends under PF4J. */
+/** The extension point of each sample plugin under PF4J. */
 public interface Asked extends ExtensionPoint {
 
     /** Answers with how much of it there is. */

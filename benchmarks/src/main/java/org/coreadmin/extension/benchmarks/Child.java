@@ -11,7 +11,7 @@ import java.util.Map;
 final class Child {
 
     /**
-     * What a process took and said.
+     * The processor time and the output of a finished process.
      *
      * @param cpuMillis processor time, in steps of ten milliseconds
      * @param output    its standard output

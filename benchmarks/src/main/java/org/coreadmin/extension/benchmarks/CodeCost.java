@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What it costs that a plugin's code is read before it comes in: an install that does, less one that does not. */
+/** The cost of reading a plugin's code before it comes in: an install that does, less one that does not. */
 final class CodeCost {
 
     private static final List<String> FLAGS = List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");

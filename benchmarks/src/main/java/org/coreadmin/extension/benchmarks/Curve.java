@@ -16,7 +16,7 @@ import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** How the cost of something grows with how much of it there is, for each side: as a table with exponents, and as a picture. */
+/** The growth of the cost of something with its number, for each side: as a table with exponents, and as a picture. */
 final class Curve {
 
     private static final int PICTURE_DPI =
@@ -29,10 +29,10 @@ final class Curve {
     private final Map<String, SortedMap<Integer, Double>> sides = new LinkedHashMap<>();
 
     /**
-     * Nothing measured yet.
+     * Creates a curve with nothing measured yet.
      *
-     * @param name what its picture is called
-     * @param of   what there is more and more of
+     * @param name the name of its picture
+     * @param of   what the number counts
      * @param unit of the cost
      */
     Curve(String name, String title, String of, String unit) {
@@ -80,7 +80,7 @@ final class Curve {
         return (points.get(last) - points.get(before)) / (last - before);
     }
 
-    /** As a table, a column for each number. */
+    /** Returns the curve as a table, with a column for each number. */
     Table table() {
         List<String> columns = new ArrayList<>(List.of(unit));
         sides.values().iterator().next().keySet().forEach(count -> columns.add("%,d %s".formatted(count, of)));

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** How cost grows: the same comparisons for more and more of what they are about. */
+/** The growth of costs: the same comparisons for larger and larger numbers. */
 final class Growth {
 
     private static final List<String> SMALL = List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");

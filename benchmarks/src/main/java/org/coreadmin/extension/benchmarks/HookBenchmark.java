@@ -52,7 +52,7 @@ public class HookBenchmark {
 
     private static final String HOOK = "bench.tick";
 
-    /** How many callbacks are registered. */
+    /** The number of registered callbacks. */
     @Param({"1", "5", "50"})
     public int callbacks;
 
@@ -65,7 +65,7 @@ public class HookBenchmark {
     private EventBus guava;
     private Event<Object> weld;
 
-    /** Has all sides ready with the same number of callbacks. */
+    /** Prepares all sides with the same number of callbacks. */
     @Setup(Level.Trial)
     public void register() throws IOException {
         Path base = Files.createTempDirectory("hooks");
@@ -177,7 +177,7 @@ public class HookBenchmark {
 
         private long sum;
 
-        /** For Guava. */
+        /** Called by Guava. */
         @Subscribe
         public void count(Integer number) {
             sum += number;

@@ -99,7 +99,10 @@ final class InstallComparison {
         }
     }
 
-    /** What it costs that an install of a small plugin survives a power cut, and which part of that is the journal's. */
+    /**
+     * Measures the cost of an install of a small plugin that survives a power cut, and the part of it that is the
+     * journal's.
+     */
     Table durable() throws IOException {
         Path registry = setup.registry("bench/small", 3, 2048);
         clear(work.resolve("installs"));
@@ -143,8 +146,9 @@ final class InstallComparison {
     }
 
     /**
-     * Each process gets a directory of its own, and none is deleted before all are done: ext4 makes files slowly where many went. What
-     * one has left in memory is written before the next begins, which would wait for it else.
+     * Installs in a process with a directory of its own; none is deleted before all are done, since ext4 creates files
+     * slowly where many were deleted. What one process has left in memory is written before the next begins, which
+     * would otherwise wait for it.
      */
     private Child.Finished install(String side, Class<?> main, Path registry, String plugin, int times, Object... more)
             throws IOException {

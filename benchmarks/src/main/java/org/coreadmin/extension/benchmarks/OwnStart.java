@@ -36,7 +36,7 @@ final class OwnStart {
         }
         if (arguments[2].equals("memory")) {
             Usage.printHeld();
-            Reference.reachabilityFence(loader); // what nobody uses any more would be collected
+            Reference.reachabilityFence(loader); // nothing may be collected before it is measured
         }
         System.out.println("running=" + running);
     }

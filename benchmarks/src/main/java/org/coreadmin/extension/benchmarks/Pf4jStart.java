@@ -30,7 +30,7 @@ final class Pf4jStart {
         }
         if (arguments[2].equals("memory")) {
             Usage.printHeld();
-            Reference.reachabilityFence(manager); // what nobody uses any more would be collected
+            Reference.reachabilityFence(manager); // nothing may be collected before it is measured
         }
         System.out.println("running=" + running);
     }

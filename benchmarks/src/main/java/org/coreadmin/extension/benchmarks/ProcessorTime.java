@@ -12,7 +12,7 @@ final class ProcessorTime {
     private ProcessorTime() {}
 
     /**
-     * That of a process.
+     * Returns the processor time of a process.
      *
      * @param process its directory in {@code /proc}
      */
@@ -20,7 +20,7 @@ final class ProcessorTime {
         return sum(process, 14, 15);
     }
 
-    /** That of its children that were waited for, and of theirs. */
+    /** Returns the processor time of the children of a process that were waited for, and of their children. */
     static double ofChildren(Path process) throws IOException {
         return sum(process, 16, 17);
     }

@@ -28,7 +28,7 @@ final class ResolveComparison {
         int resolve(List<Requirement> requirements) throws Exception;
     }
 
-    /** Elapsed time of single resolutions. */
+    /** Measures the elapsed time of single resolutions. */
     Table table() throws Exception {
         Table table = new Table(
                 "Versions for ten packages and what they require: µs, elapsed",

@@ -76,12 +76,12 @@ final class ResolveSamples {
                 Optional.empty());
     }
 
-    /** All versions of a package. */
+    /** Returns all versions of a package. */
     List<Release> of(PluginName name) {
         return releases.getOrDefault(name, List.of());
     }
 
-    /** Ten packages to install. */
+    /** Returns ten packages to install. */
     List<Requirement> requirements(int problem) {
         Random choice = new Random(problem);
         return choice.ints(10, 0, names.size())

@@ -54,7 +54,7 @@ final class RunningServer implements AutoCloseable {
         }
     }
 
-    /** Where it answers, without a slash at the end. */
+    /** Returns the address that the server listens on, without a slash at the end. */
     String address() {
         return address;
     }
@@ -63,12 +63,12 @@ final class RunningServer implements AutoCloseable {
         return process.pid();
     }
 
-    /** User and system time until now, with that of the launcher and what it called. */
+    /** Returns the user and system time until now, including the launcher and what it called. */
     double cpuMillis() throws IOException {
         return ProcessorTime.of(process()) + ProcessorTime.ofChildren(process());
     }
 
-    /** Memory of the process that is in RAM, in megabytes. */
+    /** Returns the memory of the process that is in RAM, in megabytes. */
     double residentMegabytes() throws IOException {
         String line = Files.readAllLines(process().resolve("status")).stream()
                 .filter(one -> one.startsWith("VmRSS:"))
@@ -77,7 +77,7 @@ final class RunningServer implements AutoCloseable {
         return Long.parseLong(line.replaceAll("\\D", "")) / 1024.0;
     }
 
-    /** What is in use of the heap after collecting garbage, in megabytes. */
+    /** Returns how much of the heap is in use after collecting garbage, in megabytes. */
     double heapMegabytes() throws IOException {
         jcmd("GC.run");
         jcmd("GC.run"); // what the first has queued for cleaning

@@ -34,7 +34,10 @@ final class Samples {
         this.work = work;
     }
 
-    /** Ten compiled classes by their names in a jar: a ConfigProvider, a PF4J extension, and eight that they may use. */
+    /**
+     * Returns ten compiled classes by their names in a jar: a ConfigProvider, a PF4J extension, and eight that they may
+     * use.
+     */
     Map<String, byte[]> classes() throws IOException {
         Path sources = Files.createDirectories(work.resolve("sample-sources"));
         Path compiled = Files.createDirectories(work.resolve("sample-classes"));

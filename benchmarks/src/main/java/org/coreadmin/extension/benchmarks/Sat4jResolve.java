@@ -28,7 +28,7 @@ final class Sat4jResolve {
         this.samples = samples;
     }
 
-    /** How many packages an answer has; -1 if there is none. */
+    /** Returns how many packages an answer has; -1 if there is none. */
     int resolve(List<Requirement> requirements) throws TimeoutException {
         Map<PluginName, Integer> first = new HashMap<>();
         List<Release> variables = new ArrayList<>();

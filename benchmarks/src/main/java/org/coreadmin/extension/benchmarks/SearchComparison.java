@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Searching a list of plugins, beside Lucene: in a process that has searched before, and in one that has just started. */
+/**
+ * Compares searching a list of plugins to Lucene: in a process that has searched before, and in one that has just
+ * started.
+ */
 final class SearchComparison {
 
     private static final int QUESTIONS = 2000;
@@ -43,7 +46,7 @@ final class SearchComparison {
         }
     }
 
-    /** As a table. */
+    /** Returns the comparison as a table. */
     Table warm() throws IOException {
         Table table = new Table(
                 "Search among " + plugins + " plugins, warm: µs, elapsed",
@@ -99,7 +102,7 @@ final class SearchComparison {
         return shown;
     }
 
-    /** Processor time of whole processes that search once, with a class archive each. */
+    /** Measures the processor time of whole processes that search once, with a class archive each. */
     Table cold() throws IOException {
         Table table = new Table(
                 "One search among " + plugins + " plugins in a new process: ms of processor time",
@@ -139,7 +142,7 @@ final class SearchComparison {
         return table;
     }
 
-    /** With an archive of the classes that the side loads, made first. */
+    /** Returns the flags with an archive of the classes that the side loads, created first. */
     private List<String> flags(String side, boolean archive, Class<?> main) throws IOException {
         List<String> flags = new ArrayList<>(SMALL);
         if (!archive) {

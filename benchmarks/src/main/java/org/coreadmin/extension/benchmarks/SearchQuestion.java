@@ -1,7 +1,7 @@
 package org.coreadmin.extension.benchmarks;
 
 /**
- * Something to search for.
+ * A question for a search.
  *
  * @param keyword  words
  * @param category or empty

@@ -46,7 +46,7 @@ final class SearchSamples {
         return words[(int) Math.min(WORDS - 1L, (long) Math.exp(random.nextDouble() * Math.log(WORDS)) - 1)];
     }
 
-    /** What the list says about a plugin. */
+    /** Returns what the list says about a plugin. */
     Map<String, Object> record(int number) {
         Random random = new Random(number * 31L + 7);
         Map<String, Object> record = new LinkedHashMap<>();
@@ -73,8 +73,8 @@ final class SearchSamples {
     }
 
     /**
-     * What is searched for: of ten questions four are a word, two the beginning of one, two are two words, one is the beginning of a
-     * plugin's name and one a word among the plugins of a category.
+     * Returns what is searched for: of ten questions four are a word, two the beginning of one, two are two words, one
+     * is the beginning of a plugin's name and one a word among the plugins of a category.
      */
     List<SearchQuestion> questions(int wanted) {
         Random random = new Random(99);

@@ -62,7 +62,7 @@ final class ServerListComparison {
         this.rounds = rounds;
     }
 
-    /** Processor time of the server for one request, after many. */
+    /** Measures the processor time of the server for one request, after many. */
     Table table() throws IOException {
         Map<String, String> questions = new LinkedHashMap<>();
         questions.put("the first page, of 10", LIST);
@@ -162,7 +162,7 @@ final class ServerListComparison {
         }
     }
 
-    /** All records, as a JSON array; taken out of the answers as they are. */
+    /** Returns all records as a JSON array, taken unchanged from the answers. */
     private byte[] records(RunningServer own, String token) throws IOException {
         List<String> pages = new ArrayList<>();
         HttpConnection connection = new HttpConnection(own.address(), token);

@@ -23,7 +23,7 @@ final class ServerStart {
         this.rounds = rounds;
     }
 
-    /** Processor time until it serves, and the memory that it has then. */
+    /** Measures the processor time until the server serves, and its memory then. */
     Table table() throws IOException {
         Table table = new Table(
                 "Starting the server",
@@ -75,7 +75,7 @@ final class ServerStart {
     }
 
     /**
-     * {@code core serve} on a free port.
+     * Starts {@code core serve} on a free port.
      *
      * @param cache the directory for class archives, or {@code off}
      */

@@ -70,7 +70,7 @@ final class ServerSwitch {
         return table;
     }
 
-    /** What the server has counted of the requests so far, and how long it took for them: its own meter. */
+    /** The requests that the server has counted so far, and the time that it took for them, by its own meter. */
     private record Served(double count, double seconds) {
 
         static Served by(HttpConnection connection) throws IOException {
@@ -100,7 +100,7 @@ final class ServerSwitch {
         }
     }
 
-    /** Counted by strace, where there is one. */
+    /** Counts forces with strace, if it is installed. */
     private String forces(RunningServer server, HttpConnection connection) throws IOException {
         Path trace = work.resolve("forces-switch.txt");
         Files.deleteIfExists(trace);

@@ -21,13 +21,13 @@ import org.coreadmin.extension.transaction.DurableFiles;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.launch.Framework;
 
-/** What has to be there before anything is measured. What an earlier run has made is used again. */
+/** Everything that has to exist before anything is measured. What an earlier run created is used again. */
 final class Setup {
 
     private final Path work;
     private final Samples samples;
 
-    /** Everything is made below this directory. */
+    /** Creates a setup in which everything is created below this directory. */
     Setup(Path work) {
         this.work = work;
         this.samples = new Samples(work);

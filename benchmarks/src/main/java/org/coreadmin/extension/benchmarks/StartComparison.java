@@ -25,7 +25,7 @@ final class StartComparison {
         this.rounds = rounds;
     }
 
-    /** Processor time of a start, of whole processes and without what an empty one takes. */
+    /** Measures the processor time of a start, of whole processes and without what an empty one takes. */
     Table cpu(String mode, double goal) throws IOException {
         Path base = setup.installed(plugins);
         Path peer = setup.pf4jPlugins(plugins);
@@ -61,7 +61,9 @@ final class StartComparison {
         return table;
     }
 
-    /** What a started plugin holds of which nothing is used, beyond what the same process holds with a single one. */
+    /**
+     * Measures the memory of a started plugin that nothing uses, beyond what the same process holds with a single one.
+     */
     Table memory() throws IOException {
         Held theirs = held(Pf4jStart.class, setup.pf4jPlugins(plugins), plugins);
         Held theirBase = held(Pf4jStart.class, setup.pf4jPlugins(1), 1);

@@ -35,7 +35,7 @@ final class Table {
         return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
     }
 
-    /** How many times as much the peer takes, and whether that reaches a goal. */
+    /** Returns how many times as much the peer takes, and whether that reaches a goal. */
     static String ratio(double peer, double own, double goal) {
         double ratio = peer / own;
         return String.format(

@@ -7,12 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** What this process holds and has taken. */
+/** The memory and processor time of this process. */
 final class Usage {
 
     private Usage() {}
 
-    /** Processor time of all threads of this process, in milliseconds. */
+    /** Returns the processor time of all threads of this process, in milliseconds. */
     static double cpuMillis() {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         return system.getProcessCpuTime() / 1e6;

@@ -28,7 +28,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
  */
 final class BundledRegistry {
 
-    /** From the instant of publication on. */
+    /** The validity of signatures, from the instant of publication on. */
     private static final Duration LIFE = Duration.ofDays(20 * 365);
 
     private BundledRegistry() {}
@@ -65,7 +65,7 @@ final class BundledRegistry {
         }
     }
 
-    /** What follows a word among the arguments; empty if it is not there, or nothing follows it. */
+    /** Returns what follows a word among the arguments; empty if the word is missing, or nothing follows it. */
     private static Optional<Path> option(String[] args, String word) {
         return Stream.of(args)
                 .filter(arg -> arg.startsWith(word) && arg.length() > word.length())
@@ -74,8 +74,8 @@ final class BundledRegistry {
     }
 
     /**
-     * Signs the registry, and names its root beside it. Without keys that somebody keeps it is signed with keys that nobody does:
-     * nothing can be added to it, and nobody has to sign it again, as a newer distribution brings another.
+     * Signs the registry, and writes its root beside it. If no keys are kept, it is signed with keys that are thrown
+     * away: nothing can be added to it, and nobody has to sign it again, since a newer distribution brings another one.
      */
     private static void sign(Path registry, Clock clock, Optional<Path> kept) throws IOException {
         if (kept.isPresent()) {

@@ -232,7 +232,7 @@ public final class PlainClasses extends ClassVisitor {
         return own;
     }
 
-    /** One object for all calls where nothing is captured, as the JVM does it. */
+    /** Creates one object for all calls where nothing is captured, as the JVM does. */
     private static void of(ClassWriter writer, Type self, Method constructor, String factory) {
         boolean shared = constructor.arguments().length == 0;
         if (shared) {
@@ -533,7 +533,7 @@ public final class PlainClasses extends ClassVisitor {
             visitInsn(method.returned().getOpcode(Opcodes.IRETURN));
         }
 
-        /** From one number to a wider one. */
+        /** Widens one number type to another. */
         void widen(Type from, Type to) {
             boolean isInt = from.getSort() <= Type.INT;
             if (from.getSort() == to.getSort() || isInt && to.getSort() <= Type.INT) {

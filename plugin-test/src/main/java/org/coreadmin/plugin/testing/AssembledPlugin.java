@@ -28,8 +28,8 @@ import org.coreadmin.extension.manifest.ManifestReader;
 import org.objectweb.asm.ClassReader;
 
 /**
- * The package of a plugin as its build would make it: its files, its compiled classes, and those jars of the class path that its classes
- * need and that nobody else brings.
+ * The package of a plugin as its build would create it: its files, its compiled classes, and those jars of the class
+ * path that its classes need and that nobody else brings.
  */
 final class AssembledPlugin {
 
@@ -177,7 +177,7 @@ final class AssembledPlugin {
         }
     }
 
-    /** Internal names of the classes that a class file names in its constants. */
+    /** Returns the internal names of the classes that a class file names in its constants. */
     private static List<String> referred(byte[] file) {
         try {
             ClassReader reader = new ClassReader(file);

@@ -28,7 +28,7 @@ public final class PluginClient {
     }
 
     /**
-     * GET.
+     * Sends a GET request.
      *
      * @param path with its query, such as {@code /plugin/acme/hello/api/greeting?whom=Ada}
      */
@@ -36,17 +36,17 @@ public final class PluginClient {
         return send("GET", path, BodyPublishers.noBody());
     }
 
-    /** POST of a JSON text. */
+    /** Sends a POST request with a JSON text. */
     public HttpResponse<String> post(String path, String json) {
         return send("POST", path, BodyPublishers.ofString(json), "Content-Type", "application/json");
     }
 
-    /** PUT of a JSON text. */
+    /** Sends a PUT request with a JSON text. */
     public HttpResponse<String> put(String path, String json) {
         return send("PUT", path, BodyPublishers.ofString(json), "Content-Type", "application/json");
     }
 
-    /** DELETE. */
+    /** Sends a DELETE request. */
     public HttpResponse<String> delete(String path) {
         return send("DELETE", path, BodyPublishers.noBody());
     }

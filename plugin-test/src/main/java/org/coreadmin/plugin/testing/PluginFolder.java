@@ -56,7 +56,7 @@ public final class PluginFolder {
         return manifest;
     }
 
-    /** What the plugin contributes; nothing for one without a provider. */
+    /** Returns what the plugin contributes; nothing for one without a provider. */
     public Map<String, Object> contributions() throws Exception {
         Optional<String> config = manifest.config();
         if (config.isEmpty()) {
@@ -69,7 +69,7 @@ public final class PluginFolder {
                 .config();
     }
 
-    /** What a reader or the host would miss; empty if the plugin is complete. */
+    /** Returns what a reader or the host would miss; empty if the plugin is complete. */
     public List<String> problems() throws Exception {
         List<String> problems = new ArrayList<>();
         String built = System.getProperty("plugin.version");
@@ -120,7 +120,7 @@ public final class PluginFolder {
         return settings;
     }
 
-    /** Where it is. */
+    /** Returns the path of the folder. */
     public Path path() {
         return folder;
     }

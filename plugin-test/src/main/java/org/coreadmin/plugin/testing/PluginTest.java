@@ -30,7 +30,7 @@ public @interface PluginTest {
         SERVER
     }
 
-    /** Which database the application has. */
+    /** The database of the application. */
     enum Database {
         /** A file in the base directory. */
         SQLITE,
@@ -44,7 +44,7 @@ public @interface PluginTest {
     /** The host of the plugin under test; the engine, if not set. */
     Mode mode() default Mode.ENGINE;
 
-    /** Which database there is; SQLite, if not set. */
+    /** The database of the application; SQLite by default. */
     Database database() default Database.SQLITE;
 
     /**

@@ -245,7 +245,7 @@ final class PluginTestRun {
                         + ", which core-plugin-parent sets, would tell whether a cache of the JDK holds it)";
     }
 
-    /** Threads that nobody but the plugin can have started, and that do not end within a second. */
+    /** Returns threads that only the plugin can have started, and that do not end within a second. */
     private List<Thread> newThreads() {
         List<Thread> fresh = List.of();
         for (int i = 0; i < PATIENCE; i++) {

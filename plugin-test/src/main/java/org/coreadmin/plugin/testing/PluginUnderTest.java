@@ -26,12 +26,12 @@ public final class PluginUnderTest {
         this.host = host;
     }
 
-    /** Its name, such as {@code acme/hello}. */
+    /** Returns the name of the plugin, such as {@code acme/hello}. */
     public String name() {
         return folder.manifest().name().toString();
     }
 
-    /** Its files, as its author keeps them. */
+    /** Returns the files of the plugin, as its author keeps them. */
     public PluginFolder folder() {
         return folder;
     }

@@ -75,7 +75,7 @@ public final class TestHooks implements HookManager {
         }
     }
 
-    /** How many callbacks are registered. */
+    /** Returns the number of registered callbacks. */
     public int count() {
         return registered.size();
     }

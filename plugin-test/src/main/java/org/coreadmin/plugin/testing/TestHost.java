@@ -7,10 +7,10 @@ import org.coreadmin.extension.PluginLoader;
 /** An application with plugins, for the time of a test class. */
 interface TestHost extends AutoCloseable {
 
-    /** Its plugins. */
+    /** Returns the host's plugins. */
     PluginLoader loader();
 
-    /** Its database. */
+    /** Returns the host's database. */
     DataSource dataSource();
 
     /**

@@ -27,7 +27,7 @@ final class Inside {
 
     private Inside() {}
 
-    /** Those of its packages that are not opened to this module, each as in {@code java.base/java.lang}. */
+    /** Returns those of its packages that are not opened to this module, each as in {@code java.base/java.lang}. */
     static List<String> closed() {
         return PACKAGES.stream().filter(Inside::isClosed).toList();
     }

@@ -1,11 +1,11 @@
 package org.coreadmin.extension.sweep;
 
 /**
- * Something that a plugin left behind.
+ * A thing that a plugin left behind.
  *
  * @param kind    what kind of thing
  * @param name    which one: a thread's name, an MBean's object name, a class
- * @param removed whether it is gone now; if not, it keeps the plugin's class loader in memory
+ * @param removed whether it was removed; if not, it keeps the plugin's class loader in memory
  */
 public record Leftover(Kind kind, String name, boolean removed) {
 
@@ -25,7 +25,7 @@ public record Leftover(Kind kind, String name, boolean removed) {
         JDBC_DRIVER("JDBC driver"),
         /** An appender or a handler of the host's logging. */
         LOG_APPENDER("log appender"),
-        /** The handler of exceptions that nobody caught, of a thread or of all. */
+        /** The handler of uncaught exceptions, of a thread or of all threads. */
         EXCEPTION_HANDLER("uncaught-exception handler"),
         /** A thread-local value on a thread that lives on. */
         THREAD_LOCAL("thread local"),

@@ -54,7 +54,7 @@ public final class Sweep {
         void warn(String message, @Nullable Throwable cause);
     }
 
-    /** Something that removes one kind of leftovers. */
+    /** A broom that removes one kind of leftovers. */
     interface Broom {
 
         /** Removes what belongs to the loader. */
@@ -100,7 +100,7 @@ public final class Sweep {
         return advice.toString();
     }
 
-    /** Where this library lies, or its name if it lies within another file. */
+    /** Returns the path of this library, or its name if it lies within another file. */
     private static String library() {
         CodeSource source = Sweep.class.getProtectionDomain().getCodeSource();
         try {

@@ -56,7 +56,7 @@ public class PlainServer {
         System.out.println("ready http://127.0.0.1:" + port);
     }
 
-    /** What the list shows of a plugin. */
+    /** The record of a plugin in the list. */
     public record Item(
             String name,
             @JsonProperty("display_name") String displayName,
@@ -71,7 +71,7 @@ public class PlainServer {
     /** A page and how many there are on all. */
     public record Page(List<Item> list, int total) {}
 
-    /** What every answer is wrapped in. */
+    /** The envelope of every answer. */
     public record Envelope(int code, String message, Page data) {}
 
     private record Searched(Item item, String text) {

@@ -5,10 +5,10 @@ import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.plugin.announcements.api.Announcements;
 
-/** What {@code core/announcements} contributes. */
+/** The contributions of {@code core/announcements}. */
 public final class AnnouncementsProvider implements ConfigProvider {
 
-    /** By its path and not by a class: where the host has no Spring, nothing of it may be loaded. */
+    /** The classes for Spring, by path and not by a class: if the host has no Spring, none of them may be loaded. */
     private static final String WEB = "org/coreadmin/plugin/announcements/web";
 
     @Override

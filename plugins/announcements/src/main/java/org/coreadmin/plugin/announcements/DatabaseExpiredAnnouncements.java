@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import javax.sql.DataSource;
 
-/** Those in the plugin's table. */
+/** The expired announcements in the plugin's table. */
 final class DatabaseExpiredAnnouncements implements ExpiredAnnouncements {
 
     private final DataSource database;

@@ -3,7 +3,7 @@ package org.coreadmin.plugin.announcements;
 import java.sql.SQLException;
 import java.time.Instant;
 
-/** The announcements that nobody is shown any more. */
+/** The announcements that are not shown any more. */
 @FunctionalInterface
 interface ExpiredAnnouncements {
 

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Something that happened.
+ * A recorded event.
  *
- * @param at        when
- * @param kind      what, such as {@code login}
- * @param subject   to which plugin or user; cut to 200 characters
- * @param success   whether it went well
+ * @param at the time
+ * @param kind      the kind of event, such as {@code login}
+ * @param subject   the plugin or user; cut to 200 characters
+ * @param success   whether it succeeded
  * @param detail    more about it, or empty; cut to 2,000 characters
  * @param operation the operation that it belongs to; of those with the same operation and kind one is recorded
  */
@@ -28,7 +28,7 @@ record AuditEntry(Instant at, String kind, String subject, boolean success, Stri
         return new AuditEntry(at, kind, subject, success, detail, Optional.empty());
     }
 
-    /** PostgreSQL takes no NUL in a text, and no half of a character. */
+    /** Cuts a text, and replaces what PostgreSQL does not take: NUL, and half of a character. */
     private static String cut(String text, int maxLength) {
         StringBuilder kept = new StringBuilder();
         text.codePoints()

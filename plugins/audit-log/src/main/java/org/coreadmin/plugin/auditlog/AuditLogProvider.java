@@ -4,7 +4,7 @@ import java.util.Map;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.api.Contributions;
 
-/** What {@code core/audit-log} contributes. */
+/** The contributions of {@code core/audit-log}. */
 public final class AuditLogProvider implements ConfigProvider {
 
     /** The {@code id} of the published settings file. */

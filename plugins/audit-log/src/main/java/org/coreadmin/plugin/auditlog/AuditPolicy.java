@@ -5,11 +5,11 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is recorded, and for how long it is kept. Safe for use by several threads. */
+/** The rules on what is recorded, and for how long it is kept. Safe for use by several threads. */
 @FunctionalInterface
 interface AuditPolicy {
 
-    /** What holds now. */
+    /** Returns the current rules. */
     Rules rules();
 
     /** A kind of events that may be recorded or not. */
@@ -21,14 +21,14 @@ interface AuditPolicy {
     }
 
     /**
-     * What holds at one time.
+     * The rules at one time.
      *
      * @param recorded  what is recorded
      * @param retention how long an entry is kept; empty: for ever
      */
     record Rules(Set<Topic> recorded, Optional<Duration> retention) {
 
-        /** All is recorded, and kept for a year. */
+        /** The default rules: everything is recorded, and kept for a year. */
         static final Rules DEFAULT = new Rules(EnumSet.allOf(Topic.class), Optional.of(Duration.ofDays(365)));
 
         public Rules {

@@ -54,7 +54,7 @@ public final class AuditRecorder implements Listener {
         return List.of(LifecycleEvent.class);
     }
 
-    /** First of all, so that an operation which another listener refuses is recorded as well. */
+    /** Returns the highest priority, so that an operation which another listener refuses is recorded as well. */
     @Override
     public int priority() {
         return Integer.MAX_VALUE;
@@ -80,7 +80,7 @@ public final class AuditRecorder implements Listener {
         }
     }
 
-    /** Only what is set: {@code " with force"}. */
+    /** Returns only the options that are set: {@code " with force"}. */
     private static String options(Map<String, Object> options) {
         String set = String.join(
                 ", ",

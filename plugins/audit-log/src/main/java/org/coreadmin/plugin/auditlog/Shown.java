@@ -1,6 +1,6 @@
 package org.coreadmin.plugin.auditlog;
 
-/** How recorded text is shown: in one line, and never as something that a terminal or a log acts on. */
+/** Formats recorded text for display: in one line, and never as something that a terminal or a log acts on. */
 final class Shown {
 
     private Shown() {}

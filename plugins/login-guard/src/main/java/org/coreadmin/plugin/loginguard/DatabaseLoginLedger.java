@@ -17,7 +17,9 @@ final class DatabaseLoginLedger implements LoginLedger {
 
     private static final int MAX_NAME = 200;
 
-    /** In the order of {@link #attempt}'s parameters: name, now, then the four conditions' times. */
+    /**
+     * The statement of {@link #attempt}, with its parameters in this order: name, now, then the four conditions' times.
+     */
     private static final String ATTEMPT = """
             INSERT INTO core__login_guard__attempts (user_name, attempts, window_start, locked_until)
             VALUES (?, 1, ?, 0)
@@ -106,7 +108,7 @@ final class DatabaseLoginLedger implements LoginLedger {
         return counts;
     }
 
-    /** Many made-up names fill the table for the length of a window, no longer. */
+    /** Deletes stale entries, so that many made-up names fill the table only for the length of a window. */
     private static void deleteStale(Connection connection, long time, long windowStart) throws SQLException {
         try (PreparedStatement delete = connection.prepareStatement(
                 "DELETE FROM core__login_guard__attempts WHERE window_start <= ? AND locked_until <= ?")) {

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.api.Contributions;
 
-/** What {@code core/login-guard} contributes. */
+/** The contributions of {@code core/login-guard}. */
 public final class LoginGuardProvider implements ConfigProvider {
 
     @Override

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LoginHooks implements Listener {
 
-    /** After hooks that merely look on, before those that do work for the login. */
+    /** The priority after hooks that merely look on, and before those that do work for the login. */
     private static final int PRIORITY = 1000;
 
     private final LoginLedger ledger;

@@ -18,11 +18,11 @@ interface LoginLedger {
     /** Forgets what was counted for a name, because a login has succeeded or an operator says so; returns whether there was any. */
     boolean forget(String userName) throws SQLException;
 
-    /** What is counted, the highest counts first, at most 1,000. */
+    /** Returns what is counted, the highest counts first, at most 1,000. */
     List<Count> counts() throws SQLException;
 
     /**
-     * What is counted for a name.
+     * The count for a name.
      *
      * @param userName    the name, as it is counted
      * @param attempts    logins tried in the window

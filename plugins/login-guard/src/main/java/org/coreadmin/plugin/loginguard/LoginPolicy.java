@@ -6,7 +6,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * When a name is locked.
+ * The limits at which a name is locked.
  *
  * @param maxAttempts failed logins allowed within the window; one more locks
  * @param window      how long a failed login counts
@@ -18,7 +18,9 @@ record LoginPolicy(int maxAttempts, Duration window, Duration lock) {
     private static final int MAX_ATTEMPTS = 1000;
     private static final int MAX_MINUTES = 7 * 24 * 60;
 
-    /** What the settings say. A value that makes no sense must lock nobody out: the default takes its place. */
+    /**
+     * Returns the policy of the settings. A value that makes no sense must lock nobody out: the default replaces it.
+     */
     static LoginPolicy of(Settings settings) {
         return new LoginPolicy(
                 read(settings, "max_attempts", 5, MAX_ATTEMPTS),

@@ -8,7 +8,7 @@ import org.pf4j.PluginFactory;
 import org.pf4j.PluginState;
 import org.pf4j.PluginWrapper;
 
-/** What a plugin gets as its PF4J plugin manager: it knows this plugin, and changes nothing. */
+/** The PF4J plugin manager that is passed to a plugin: it knows this plugin, and changes nothing. */
 final class BridgedPluginManager extends DefaultPluginManager {
 
     BridgedPluginManager() {

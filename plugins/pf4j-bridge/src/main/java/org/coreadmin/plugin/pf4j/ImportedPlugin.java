@@ -21,7 +21,10 @@ import org.pf4j.PluginWrapper;
 /** A plugin of PF4J as its package describes it. */
 final class ImportedPlugin {
 
-    /** Where the import has written what PF4J reads from the manifest of a JAR; the keys are those of plugin.properties. */
+    /**
+     * The file in which the import wrote what PF4J reads from the manifest of a JAR; the keys are those of
+     * plugin.properties.
+     */
     private static final String DESCRIPTION = "META-INF/core-extension/pf4j.properties";
 
     private static final String EXTENSIONS = "META-INF/extensions.idx";

@@ -1,4 +1,4 @@
-/** What plugins that were imported from PF4J run on. */
+/** The runtime of plugins that were imported from PF4J. */
 @NullMarked
 package org.coreadmin.plugin.pf4j;
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.api.Contributions;
 
-/** What {@code core/plugin-report} contributes. */
+/** The contributions of {@code core/plugin-report}. */
 public final class PluginReportProvider implements ConfigProvider {
 
     @Override

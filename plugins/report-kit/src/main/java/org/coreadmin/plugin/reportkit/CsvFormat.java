@@ -29,7 +29,7 @@ final class CsvFormat implements ReportFormat {
         return plain ? harmless : '"' + harmless.replace("\"", "\"\"") + '"';
     }
 
-    /** What a spreadsheet would calculate, or even run, instead of showing it. */
+    /** Whether a spreadsheet would calculate a text, or even run it, instead of showing it. */
     private static boolean isFormula(String text) {
         return !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
     }

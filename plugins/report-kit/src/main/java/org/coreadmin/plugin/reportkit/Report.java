@@ -31,10 +31,10 @@ public record Report(String title, List<String> columns, List<List<String>> rows
     }
 
     /**
-     * How often each value of a column occurs: a report of that column and {@code count}, the most frequent first, those
-     * equally frequent in the order of their values.
+     * Counts how often each value of a column occurs: a report of that column and {@code count}, the most frequent
+     * first, those equally frequent in the order of their values.
      *
-     * @throws IllegalArgumentException if there is no such column; the message names those that there are
+     * @throws IllegalArgumentException if there is no such column; the message names all columns
      */
     public Report countedBy(String column) {
         int index = columns.indexOf(column);

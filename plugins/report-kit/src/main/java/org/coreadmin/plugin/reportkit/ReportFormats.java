@@ -10,7 +10,7 @@ public final class ReportFormats {
 
     private ReportFormats() {}
 
-    /** The format of this name, empty if there is none. */
+    /** Returns the format of this name; empty if there is none. */
     public static Optional<ReportFormat> named(String name) {
         return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param level   how much it matters
  * @param posted  when it was posted
  * @param expires from when on it is not shown any more; empty: never
- * @param author  the name of who posted it; empty if nobody said so
+ * @param author  the name of who posted it; empty if unknown
  */
 public record Announcement(
         String id,

@@ -20,10 +20,10 @@ public interface Announcements {
      */
     Announcement post(NewAnnouncement announcement, String author);
 
-    /** Those that have not expired, the newest first. */
+    /** Returns the announcements that have not expired, the newest first. */
     List<Announcement> current();
 
-    /** All that are kept, expired ones too, the newest first; at most 1,000. */
+    /** Returns all announcements that are kept, including expired ones, the newest first; at most 1,000. */
     List<Announcement> all();
 
     /** Removes an announcement, and returns whether there was one of this id. */

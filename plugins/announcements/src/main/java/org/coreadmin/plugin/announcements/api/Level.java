@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How much an announcement matters. */
+/** The importance of an announcement. */
 public enum Level {
     /** Good to know. */
     INFO,
     /** Better known before going on. */
     WARNING,
-    /** Not to be missed. */
+    /** Must not be missed. */
     CRITICAL;
 
     /** The word in commands and JSON, such as {@code info}. */
@@ -19,9 +19,9 @@ public enum Level {
     }
 
     /**
-     * The level of this word.
+     * Returns the level of this word.
      *
-     * @throws IllegalArgumentException if there is none; the message names those that there are
+     * @throws IllegalArgumentException if there is none; the message names all levels
      */
     public static Level named(String word) {
         return Arrays.stream(values())

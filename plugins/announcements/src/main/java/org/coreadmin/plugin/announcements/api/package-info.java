@@ -1,4 +1,4 @@
-/** What {@code core/announcements} offers to plugins that require it. */
+/** The services that {@code core/announcements} offers to plugins that require it. */
 @NullMarked
 package org.coreadmin.plugin.announcements.api;
 

@@ -39,7 +39,7 @@ public class AnnouncementsController {
         this.announcements = announcements;
     }
 
-    /** Those that have not expired, or all. */
+    /** Lists the announcements that have not expired, or all. */
     @GetMapping
     public Envelope list(@RequestParam(name = "all", defaultValue = "false") boolean all) {
         List<Map<String, Object>> list = (all ? announcements.all() : announcements.current())
@@ -62,7 +62,7 @@ public class AnnouncementsController {
                 : refused(HttpStatus.NOT_FOUND, "There is no announcement of this id.");
     }
 
-    /** What the record refuses: the message says what is wrong. */
+    /** Refuses what the record refuses: the message says what is wrong. */
     @ExceptionHandler(IllegalArgumentException.class)
     public ResponseEntity<Envelope> refuse(IllegalArgumentException e) {
         return refused(HttpStatus.BAD_REQUEST, e.getMessage() + ".");
