@@ -110,8 +110,7 @@ public final class PluginCalls {
         cancellation.check();
     }
 
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"
-    }) // the caller's checked exception is passed on
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the caller's checked exception is passed on
     private static <X extends Throwable> X as(@Nullable Throwable failure) throws X {
         throw (X) (failure == null ? new IllegalStateException("A call ended without a reason") : failure);
     }
