@@ -230,7 +230,7 @@ public final class Doctor {
                                         "withdrawn",
                                         plugin.name().toString(),
                                         sentence,
-                                        Message.of("Check how to get a newer version"),
+                                        Message.of("Check which other version can be installed"),
                                         false,
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));

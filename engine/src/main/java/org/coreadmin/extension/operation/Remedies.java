@@ -29,6 +29,7 @@ import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
@@ -137,6 +138,32 @@ public final class Remedies {
                             .anyMatch(addition -> addition.name().equals(plugin)
                                     && addition.release().version().toString().equals(aim));
                     Optional<Remedy> remedy = reached ? remedy(attempt, supposition, none) : Optional.empty();
+                    if (remedy.isPresent()) {
+                        return List.of(remedy.get());
+                    }
+                }
+            }
+        } catch (IOException | PluginException e) {
+            return List.of();
+        }
+        return List.of();
+    }
+
+    /**
+     * The remedies that replace an installed version, such as a withdrawn one, by the newest older version; empty where none does, or
+     * registries do not answer.
+     */
+    List<Remedy> goingBack(PluginName plugin, Version from) {
+        List<Target> older = List.of(new Target(plugin, Optional.of("<" + from)));
+        UpdateOptions back = UpdateOptions.DEFAULT.withAllowDowngrade(true);
+        Operation none = new Operation.Unpin(plugin);
+        try {
+            for (Supposition supposition : List.of(Supposition.NONE, new Supposition(pinned(), Set.of()))) {
+                for (UpdateOptions options : List.of(back, back.withDependencies(true))) {
+                    Attempt attempt = new Attempt(
+                            updating(older, options, false).trial(),
+                            additions -> new Operation.Update(exactly(older, additions), options));
+                    Optional<Remedy> remedy = remedy(attempt, supposition, none);
                     if (remedy.isPresent()) {
                         return List.of(remedy.get());
                     }

@@ -19,7 +19,8 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param chains   who requires it: for each plugin that does, the shortest way to it from one that was asked for
  * @param standing its version beside what registries offer; empty if they could not be asked
  * @param problem  why they could not be asked; empty if they were
- * @param remedies what brings a newer version, tried before; empty if it has its latest, or nothing brings one
+ * @param remedies what brings a newer version, tried before; an older one if this version was withdrawn and nothing brings a newer
+ *                 one; empty if nothing is needed, or nothing helps
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record Why(

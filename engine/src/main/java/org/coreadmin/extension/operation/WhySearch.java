@@ -65,6 +65,12 @@ public final class WhySearch {
         if (updateStatus.filter(UpdateStatus::isOutdated).isPresent()) {
             remedies = new Remedies(application).bringing(updateStatus.get());
         }
+        boolean withdrawn = updateStatus
+                .filter(status -> status.notice().withdrawn().isPresent())
+                .isPresent();
+        if (withdrawn && remedies.isEmpty()) {
+            remedies = new Remedies(application).goingBack(plugin, version);
+        }
         return new Why(plugin, version, !found.lock().dependency(), chains, updateStatus, problem, remedies);
     }
 

@@ -77,20 +77,32 @@ final class WhyCommand extends ServiceCommand {
                 .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));
         updateStatus.pin().ifPresent(range -> terminal.say(Message.of("It is pinned to {0}.", range)));
         if (!updateStatus.isOutdated()) {
-            terminal.say(Message.of("It is at its latest version."));
-            return;
+            terminal.say(
+                    updateStatus.notice().withdrawn().isPresent()
+                            ? Message.of("No newer version is offered.")
+                            : Message.of("It is at its latest version."));
+        } else {
+            terminal.out()
+                    .println(Printable.line(terminal.text(updateStatus
+                            .held()
+                            .map(reason -> Message.of(
+                                    "The latest version is {0}; it is held back: {1}", updateStatus.latest(), reason))
+                            .orElse(Message.of("The latest version is {0}.", updateStatus.latest())))));
         }
-        terminal.out()
-                .println(Printable.line(terminal.text(updateStatus
-                        .held()
-                        .map(reason -> Message.of(
-                                "The latest version is {0}; it is held back: {1}", updateStatus.latest(), reason))
-                        .orElse(Message.of("The latest version is {0}.", updateStatus.latest())))));
         for (Remedy remedy : why.remedies()) {
-            terminal.say(Message.of(
-                    "To get {0}:", updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()));
+            terminal.say(
+                    goesBack(remedy)
+                            ? Message.of("To go back to an older version:")
+                            : Message.of(
+                                    "To get {0}:",
+                                    updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()));
             Advice.commands(remedy, terminal.invocation())
                     .forEach(command -> terminal.out().println("  " + command));
         }
+    }
+
+    private static boolean goesBack(Remedy remedy) {
+        return remedy.steps().stream()
+                .anyMatch(step -> Boolean.TRUE.equals(step.options().get("allow_downgrade")));
     }
 }

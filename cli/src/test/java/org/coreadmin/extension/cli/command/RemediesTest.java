@@ -183,6 +183,57 @@ class RemediesTest {
     }
 
     @Test
+    void whyTellsTheWayBackFromAWithdrawnVersion() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/base", "1.1.0", "");
+        publish("acme/base", "2.0.0", "");
+        ok("core-extension:install acme/base");
+        withdraw("acme/base", "1.1.0");
+        withdraw("acme/base", "2.0.0");
+        Call why = core("core-extension:why acme/base");
+        assertThat(why.out())
+                .contains("This version was withdrawn (loses data).", "No newer version is offered.")
+                .contains("To go back to an older version:", "update acme/base@1.0.0 --allow-downgrade");
+        assertThat(core("core-extension:doctor").out()).contains("why acme/base");
+        follow(why.out());
+        assertThat(versions()).contains("acme/base 1.0.0");
+        assertThat(core("core-extension:why acme/base").out()).doesNotContain("withdrawn", "To go back");
+    }
+
+    @Test
+    void whyTellsTheWayBackThroughPinsAndWithWhatRequiresTheWithdrawnVersion() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"^1\"");
+        publish("acme/base", "2.0.0", "");
+        publish("acme/kit", "2.0.0", "\"acme/base\": \"^2\"");
+        ok("core-extension:install acme/kit --with-dependencies");
+        ok("core-extension:pin acme/base 2.0.0");
+        publish("acme/base", "3.0.0", "\"core\": \">=99\"");
+        withdraw("acme/base", "2.0.0");
+        Call why = core("core-extension:why acme/base");
+        assertThat(why.out())
+                .contains("The latest version is 3.0.0; it is held back:", "To go back to an older version:");
+        follow(why.out());
+        assertThat(versions()).contains("acme/base 1.0.0", "acme/kit 1.0.0");
+    }
+
+    @Test
+    void whyTellsNoWayBackWhereNoneWorks() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/base", "2.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"^2\"");
+        ok("core-extension:install acme/kit --with-dependencies");
+        withdraw("acme/base", "2.0.0");
+        assertThat(core("core-extension:why acme/base").out())
+                .contains("withdrawn (loses data)", "No newer version is offered.")
+                .doesNotContain("To go back");
+    }
+
+    private void withdraw(String name, String version) {
+        run(author, "core-extension:yank " + name + " " + version + " --from " + registry + " --reason 'loses data'");
+    }
+
+    @Test
     void aResultTellsWhatBringsThePluginsThatItHoldsBack() throws IOException {
         publish("acme/base", "1.0.0", "");
         publish("acme/kit", "1.0.0", "\"acme/base\": \"^1\"");
