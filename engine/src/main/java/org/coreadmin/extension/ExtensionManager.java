@@ -907,6 +907,9 @@ public final class ExtensionManager {
 
     private DoctorReport examine(boolean mend, boolean adoptDatabase, List<DoctorReport.Finding> versions)
             throws IOException {
+        if (!adoptDatabase && !application.base().isWritable()) {
+            return look(versions);
+        }
         try (WriterLock.Held held = acquire("doctor")) {
             Doctor doctor = new Doctor(application, versions);
             if (adoptDatabase) {
@@ -927,6 +930,25 @@ public final class ExtensionManager {
     }
 
     /** Work that reads files, and may write some. */
+    private DoctorReport look(List<Finding> versions) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        String base = application.base().path().toString();
+        findings.add(new Finding(
+                "read-only",
+                base,
+                Message.of("cannot be written to by this user: no plugin can be changed, and nothing can be repaired"),
+                Message.of("Make the directory writable, or check it as the user it belongs to"),
+                false));
+        shared.loader()
+                .unfinishedWhereNothingCanBeWritten()
+                .map(new UnfinishedOperations(application)::findings)
+                .ifPresent(findings::addAll);
+        shared.loader().start();
+        findings.addAll(new Doctor(application, versions).examine(false).findings());
+        return new DoctorReport(findings);
+    }
+
+    /** Something that reads files, and may write some. */
     private interface Work<T> {
         T run() throws IOException;
     }

@@ -469,6 +469,10 @@ public final class PluginLoader implements AutoCloseable {
         if (!new Recovery(application).isNeeded() || isServed()) {
             return false;
         }
+        if (!application.base().isWritable()) {
+            unfinishedWhereNothingCanBeWritten();
+            return false;
+        }
         Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
         if (held.isEmpty()) {
             return false;
@@ -477,6 +481,22 @@ public final class PluginLoader implements AutoCloseable {
             tryToRecover();
         }
         return true;
+    }
+
+    /**
+     * What a crash left half done under a base directory that cannot be written to. It stays so, and plugins do not start whose files may
+     * not go together.
+     */
+    Optional<UnfinishedException> unfinishedWhereNothingCanBeWritten() throws IOException {
+        if (lock.isHeldWhereNothingCanBeWritten()) {
+            return Optional.empty(); // its process works on it
+        }
+        try {
+            return tryToRecover();
+        } catch (IOException e) {
+            LOG.debug("What a crash left under {} stays there: {}", base(), e.toString()); // nothing but leftovers
+            return Optional.empty();
+        }
     }
 
     /** Publishes an After event; what its listeners throw changes nothing. */

@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -27,6 +28,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.MemoryDisk;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -152,11 +154,13 @@ class AdversityTest {
     }
 
     private PluginLoader open(Clock clock) {
+        return builder().clock(clock).open();
+    }
+
+    private PluginLoader.Builder builder() {
         return PluginLoader.at(base)
                 .dataSource(database)
-                .clock(clock)
-                .registries(() -> List.of(RegistrySettings.of("test", RegistryAddress.of(shared.resolve("registry")))))
-                .open();
+                .registries(() -> List.of(RegistrySettings.of("test", RegistryAddress.of(shared.resolve("registry")))));
     }
 
     private void prepare() {
@@ -262,6 +266,71 @@ class AdversityTest {
                 assertThat(leftovers()).isEmpty();
             }
         }
+    }
+
+    @Test
+    void theDoctorExaminesADiskThatIsReadOnly() throws IOException {
+        try (MemoryDisk disk = mount(16)) {
+            prepare();
+            Files.writeString(base.resolve("plugin/acme/hello/more.txt"), "more");
+            disk.readOnly(true);
+            for (boolean mend : new boolean[] {false, true}) {
+                try (PluginLoader loader = open()) {
+                    DoctorReport report = loader.manager().doctor(mend);
+                    assertThat(report.isHealthy()).isFalse();
+                    assertThat(report.findings())
+                            .extracting(DoctorReport.Finding::kind)
+                            .startsWith("read-only")
+                            .contains("modified-files")
+                            .doesNotContain("not-examined");
+                    assertThat(report.findings()).noneMatch(DoctorReport.Finding::mended);
+                }
+            }
+            disk.readOnly(false);
+            Files.delete(base.resolve("plugin/acme/hello/more.txt"));
+            try (PluginLoader loader = open()) {
+                assertThat(loader.manager().doctor(false).findings()).isEmpty();
+            }
+        }
+    }
+
+    /** An operation that a crash has cut short stays as it is, and is told of. */
+    @Test
+    void whatACrashLeftIsExaminedOnADiskThatIsReadOnly() throws IOException {
+        try (MemoryDisk disk = mount(16)) {
+            prepare();
+            FaultPoints death = point -> {
+                if (point.what().equals("commit database")) {
+                    throw new Death();
+                }
+                return true;
+            };
+            try (PluginLoader loader = builder().faults(death).open()) {
+                assertThatThrownBy(() -> Operation.UPDATE.run(loader.manager())).isInstanceOf(Death.class);
+            }
+            assertThat(leftovers()).isNotEmpty();
+            disk.readOnly(true);
+            try (PluginLoader loader = open()) {
+                assertThat(loader.unfinished())
+                        .hasValueSatisfying(
+                                told -> assertThat(told).contains("update of acme/hello", "Read-only file system"));
+                assertThat(loader.local()).hasSize(1);
+                assertThat(loader.manager().doctor(false).findings())
+                        .extracting(DoctorReport.Finding::kind)
+                        .startsWith("read-only", "unfinished-operation");
+            }
+            disk.readOnly(false);
+            try (PluginLoader loader = open()) {
+                assertThat(loader.recovered()).hasSize(1);
+                assertThat(loader.manager().doctor(false).findings()).isEmpty();
+                assertThat(leftovers()).isEmpty();
+            }
+        }
+    }
+
+    /** Stands for a process that is killed. */
+    private static final class Death extends Error {
+        private static final long serialVersionUID = 1L;
     }
 
     @ParameterizedTest

@@ -408,6 +408,9 @@ public final class Doctor {
 
     /** Finds run directories of versions that are no longer installed. */
     private void examineRuns(List<Installed> installed, boolean mend) throws IOException {
+        if (!application.base().isWritable()) {
+            return; // which ones are in use is found out by taking their locks
+        }
         RunDirectories runs = application.starter().runs();
         List<Sha256> unused = runs.unused(installed);
         if (unused.isEmpty()) {

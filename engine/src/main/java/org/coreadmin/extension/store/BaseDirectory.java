@@ -79,6 +79,17 @@ public record BaseDirectory(Path path) {
         files.forceDirectory(plugins());
     }
 
+    /** Whether this process may change what is under it: not on a read-only file system, or where only another user may. */
+    public boolean isWritable() {
+        Path nearest = path;
+        for (Path place : List.of(plugins(), core())) {
+            if (Files.isDirectory(place)) {
+                nearest = place;
+            }
+        }
+        return Files.isWritable(nearest);
+    }
+
     /** {@code config/}: settings, and files that plugins publish. */
     public Path config() {
         return path.resolve("config");

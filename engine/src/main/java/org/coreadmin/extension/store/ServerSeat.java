@@ -65,6 +65,10 @@ public final class ServerSeat implements AutoCloseable {
             return false;
         }
         try {
+            if (!Files.isWritable(base.serverLock()) && Files.isReadable(base.serverLock())) {
+                return DirectoryLock.isHeldWhereNothingCanBeWritten(
+                        base.data(), String.valueOf(base.serverLock().getFileName()));
+            }
             Optional<DirectoryLock> free = lock(base, Duration.ZERO);
             if (free.isPresent()) {
                 free.get().close();

@@ -2,6 +2,7 @@ package org.coreadmin.extension.store;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.DateTimeException;
@@ -101,6 +102,13 @@ public final class WriterLock {
             return Optional.empty();
         }
         return Optional.of(writtenHolder());
+    }
+
+    /** Whether another has the right to a base directory in which this process can write nothing. Writes nothing. */
+    public boolean isHeldWhereNothingCanBeWritten() throws IOException {
+        return Files.exists(base.writerLock())
+                && DirectoryLock.isHeldWhereNothingCanBeWritten(
+                        base.core(), base.writerLock().getFileName().toString());
     }
 
     private Optional<Held> take(String operation, Duration limit) throws IOException {

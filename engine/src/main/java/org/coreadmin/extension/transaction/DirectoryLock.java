@@ -2,11 +2,13 @@ package org.coreadmin.extension.transaction;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -70,6 +72,22 @@ public final class DirectoryLock implements AutoCloseable {
                     channel.close();
                 }
             }
+        }
+    }
+
+    /**
+     * Whether another has the right to a directory in which nothing can be written, as it may have where the directory is writable for
+     * it. Writes nothing.
+     *
+     * @param file name of the file that stands for the right
+     */
+    public static boolean isHeldWhereNothingCanBeWritten(Path directory, String file) throws IOException {
+        try (FileChannel channel =
+                        FileChannel.open(directory.toRealPath().resolve(file), Set.of(READ, NOFOLLOW_LINKS));
+                FileLock lock = channel.tryLock(0, Long.MAX_VALUE, true)) {
+            return lock == null;
+        } catch (OverlappingFileLockException e) {
+            return true; // held by this process
         }
     }
 

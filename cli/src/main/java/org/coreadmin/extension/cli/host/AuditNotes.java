@@ -49,7 +49,11 @@ public final class AuditNotes {
                 insert(connection, operation, subject, result);
             }
         } catch (SQLException e) {
-            LOG.warn("The {} of {} is not in the audit trail: {}", operation, subject, String.valueOf(e.getMessage()));
+            LOG.warn(
+                    "The {} of {} is not in the audit trail: {}",
+                    operation,
+                    subject.isEmpty() ? "all plugins" : subject,
+                    String.valueOf(e.getMessage()));
         }
     }
 

@@ -2,12 +2,14 @@ package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Properties;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
@@ -23,11 +25,12 @@ import org.sqlite.jdbc4.JDBC4Statement;
 /**
  * Connections to an SQLite file: WAL mode, every commit forced to disk, foreign keys enforced.
  *
- * <p>A transaction begins with BEGIN IMMEDIATE. If that fails because another process holds the file for too long, the
- * connection is unchanged and can be used again. The driver's own connection would claim from then on that a
- * transaction is open, and autocommit each statement. After a commit or rollback the next transaction begins with its
- * first statement; the driver would begin it at once, lock the file for nothing, and report a commit that happened as
- * failed when it cannot.
+ * <p>A transaction begins with BEGIN IMMEDIATE. If that fails because another process holds the file for too long, the connection
+ * is as it was before and can be used again. The driver's own connection would claim from then on that a transaction is open, and
+ * autocommit each statement. After a commit or rollback the next transaction begins with its first statement; the driver
+ * would begin it at once, lock the file for nothing, and report a commit that happened as failed when it cannot.
+ *
+ * <p>A file that this process may not write to, as on a read-only disk, can be read.
  */
 public final class SqliteSource extends SQLiteDataSource {
 
@@ -78,14 +81,48 @@ public final class SqliteSource extends SQLiteDataSource {
     public SQLiteConnection getConnection(@Nullable String username, @Nullable String password) throws SQLException {
         requireShortPath();
         beforeOpening.run();
+        if (isReadOnly()) {
+            return readOnly();
+        }
         try {
             // SQLite gives the files beside it the same permissions
             DurableFiles.system().createPrivateFile(file);
-            NativeLibrary.prepare(file.toAbsolutePath().resolveSibling("native"));
+            prepareLibrary();
         } catch (IOException e) {
-            throw new SQLException("Cannot open the database " + file + ": " + e.getMessage(), e);
+            throw cannotOpen(e);
         }
         return new ImmediateConnection(getUrl(), file.toString(), getConfig().toProperties());
+    }
+
+    private void prepareLibrary() throws IOException {
+        NativeLibrary.prepare(file.toAbsolutePath().resolveSibling("native"));
+    }
+
+    private SQLException cannotOpen(IOException cause) {
+        return new SQLException("Cannot open the database " + file + ": " + cause.getMessage(), cause);
+    }
+
+    private boolean isReadOnly() {
+        Path directory = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        return Files.isRegularFile(file) && !(Files.isWritable(file) && Files.isWritable(directory));
+    }
+
+    /** SQLite writes beside a file in WAL mode even to read it, unless it may take for granted that nobody changes the file. */
+    private SQLiteConnection readOnly() throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setReadOnly(true);
+        config.setBusyTimeout(getConfig().getBusyTimeout());
+        String name = file.toAbsolutePath().toUri().toString();
+        try {
+            prepareLibrary();
+            Path log = file.resolveSibling(file.getFileName() + "-wal");
+            if (!Files.exists(log) || Files.size(log) == 0) {
+                name += "?immutable=1";
+            }
+        } catch (IOException e) {
+            throw cannotOpen(e);
+        }
+        return new ImmediateConnection("jdbc:sqlite:" + name, name, config.toProperties());
     }
 
     private void requireShortPath() throws SQLException {

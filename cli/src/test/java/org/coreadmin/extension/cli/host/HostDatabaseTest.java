@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +45,43 @@ class HostDatabaseTest {
         new HostDatabase(new BaseDirectory(base), Map.of()).getConnection().close();
         assertThat(base.resolve("other/my.db")).exists();
         assertThat(base.resolve("data")).doesNotExist();
+    }
+
+    /** SQLite would write beside a file in WAL mode even to read it. Root may write wherever permissions forbid it, so a disk is needed. */
+    @Test
+    void aFileThatCannotBeWrittenToIsRead() throws Exception {
+        Path directory = Files.createDirectory(base.resolve("it's 100% \u00fcber?"));
+        Path file = directory.resolve("core.db");
+        try (Connection connection =
+                        SqliteSource.of(file, Duration.ofMillis(20)).getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (id INTEGER)");
+        }
+        assumeTrue(ran("mount", "--bind", directory.toString(), directory.toString()) == 0, "Mounting needs root");
+        try {
+            assertThat(ran("mount", "-o", "remount,bind,ro", directory.toString()))
+                    .isZero();
+            SqliteSource source = SqliteSource.of(file, Duration.ofMillis(20));
+            try (Connection connection = source.getConnection();
+                    Statement statement = connection.createStatement()) {
+                assertThat(count(statement)).isZero();
+                connection.setAutoCommit(false);
+                assertThat(count(statement)).isZero();
+                assertThatThrownBy(() -> statement.executeUpdate("INSERT INTO t VALUES (1)"))
+                        .isInstanceOf(SQLException.class)
+                        .hasMessageContaining("readonly");
+                connection.rollback();
+            }
+        } finally {
+            ran("umount", directory.toString());
+        }
+        assertThat(directory.resolve("core.db-wal")).doesNotExist();
+    }
+
+    private static int ran(String... command) throws Exception {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        process.getInputStream().readAllBytes();
+        return process.waitFor();
     }
 
     @Test
