@@ -69,6 +69,7 @@ export class Catalogue extends Light {
       type: TYPES.includes(text('type') ?? '') ? text('type') : undefined,
       category: text('category'),
       author: text('author'),
+      compatible: query.get('compatible') === 'true' ? 'true' : undefined,
       sort: SORTS.find((sort) => sort === query.get('sort')),
       page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     };
@@ -155,7 +156,16 @@ export class Catalogue extends Light {
             )}
           </select>
         </label>
-        ${query.keyword || query.type || query.category || query.author
+        <label class="field checkbox">
+          <input
+            type="checkbox"
+            name="compatible"
+            .checked=${query.compatible !== undefined}
+            @change=${(event: Event) => this.#refine({ compatible: (event.target as HTMLInputElement).checked ? 'true' : undefined })}
+          />
+          <span>${t('catalogue.compatible')}</span>
+        </label>
+        ${query.keyword || query.type || query.category || query.author || query.compatible
           ? html`<wa-button appearance="plain" @click=${() => router.refine({})}>${icon('close')} ${t('catalogue.clear')}</wa-button>`
           : nothing}
       </form>
@@ -207,8 +217,8 @@ export class Catalogue extends Light {
   }
 
   #nothing(): TemplateResult {
-    const { keyword, type, category, author } = this.#query;
-    const looked = !!(keyword || type || category || author);
+    const { keyword, type, category, author, compatible } = this.#query;
+    const looked = !!(keyword || type || category || author || compatible);
     return html`<div class="empty">
       ${icon('search')}
       <h2>${t(looked ? 'catalogue.none' : 'catalogue.empty')}</h2>

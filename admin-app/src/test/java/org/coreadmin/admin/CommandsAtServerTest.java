@@ -281,13 +281,16 @@ class CommandsAtServerTest {
     }
 
     @Test
-    void answersOfAServerAnywhereAreThoseOfTheBaseDirectory() {
+    void answersOfAServerAnywhereAreThoseOfTheBaseDirectory() throws IOException {
+        PluginFiles.write(elsewhere, "acme/future", "1.0.0", "\"require\": {\"core\": \"^9.0\"}");
+        ok(CommandLine.in(elsewhere).core("core-extension:publish", "acme/future", "--to", registry.toString()));
         ok(at("core-extension:install", "acme/shelf", "--version", "1.0.0", "--yes"));
         ok(at("core-extension:update", "acme/shelf", "--yes"));
         List<List<String>> commands = new ArrayList<>();
         for (String[] words : new String[][] {
             {"core-extension:list"},
             {"core-extension:list", "--name", "shelf", "--page-size", "1"},
+            {"core-extension:list", "--compatible"},
             {"core-extension:local-list"},
             {"core-extension:local-list", "--status", "enabled", "--type", "backend"},
             {"core-extension:info", "acme/shelf"},
@@ -318,7 +321,10 @@ class CommandsAtServerTest {
             Outcome remote = withoutServer(at(command.toArray(String[]::new)));
             assertThat(remote).as(String.join(" ", command)).isEqualTo(local);
         }
-        assertThat(at("core-extension:list").out()).contains("acme/shelf");
+        assertThat(at("core-extension:list").out()).contains("acme/shelf", "acme/future");
+        assertThat(at("core-extension:list", "--compatible").out())
+                .contains("acme/shelf")
+                .doesNotContain("acme/future");
         assertThat(at("core-extension:local-list").out()).contains("acme/shelf", "1.1.0");
     }
 

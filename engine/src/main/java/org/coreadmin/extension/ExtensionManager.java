@@ -547,7 +547,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if none answers and nothing is cached
      */
     public SearchResult search(SearchQuery query) {
-        return application.catalogue().search(query, caller.progress());
+        return application.catalogue().search(query, application.host(), caller.progress());
     }
 
     /**

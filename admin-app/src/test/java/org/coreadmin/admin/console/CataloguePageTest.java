@@ -58,6 +58,24 @@ class CataloguePageTest {
     }
 
     @Test
+    void hidesWhatDoesNotRunHere() {
+        try (Visitor ada = Visitor.on(site, "/catalogue?keyword=future")) {
+            assertThat(ada.page().locator(".card .corner")).hasText("Not compatible");
+            ada.page().getByLabel("Compatible only").check();
+            assertThat(ada.page()).hasURL(Pattern.compile(".*keyword=future&compatible=true$"));
+            assertThat(ada.heading("Nothing found")).isVisible();
+            assertThat(ada.page().locator(".card")).hasCount(0);
+            ada.page().getByLabel("Search").fill("hello");
+            assertThat(ada.page().locator(".card")).hasCount(1);
+            ada.page().reload();
+            assertThat(ada.page().getByLabel("Compatible only")).isChecked();
+            ada.button("Clear filters").click();
+            assertThat(ada.page().getByLabel("Compatible only")).not().isChecked();
+            assertThat(ada.page().locator(".card")).hasCount(12);
+        }
+    }
+
+    @Test
     void tellsAllAboutAPlugin() {
         try (Visitor ada = Visitor.on(site, "/catalogue")) {
             ada.link("Hello").click();

@@ -21,6 +21,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -424,21 +425,23 @@ public final class Catalogue {
     }
 
     /**
-     * Searches all registries. A plugin that several offer is shown once, as {@link #find} would choose.
+     * Searches all registries. A plugin that several offer is shown once, as {@link #find} would choose. Nothing is known of the
+     * host, so {@link SearchQuery#compatible} has no effect.
      *
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} naming the addresses if no registry answers and nothing is kept of any
      */
     public SearchResult search(SearchQuery query) {
-        return search(query, Progress.NONE);
+        return search.search(query, Optional.empty(), Progress.NONE);
     }
 
     /**
      * Searches as {@link #search(SearchQuery)} does.
      *
+     * @param host     what {@link SearchQuery#compatible} compares with
      * @param progress notified of step {@code index} where an index is made, which may take a minute
      */
-    public SearchResult search(SearchQuery query, Progress progress) {
-        return search.search(query, progress);
+    public SearchResult search(SearchQuery query, HostVersions host, Progress progress) {
+        return search.search(query, Optional.of(host), progress);
     }
 
     /** Returns how many bytes of its index the search has read so far. */

@@ -25,6 +25,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
@@ -85,14 +86,14 @@ final class CatalogueSearch {
     private record Opened(String key, SegmentedIndex index, List<int[]> registries) {}
 
     /** Carries out {@link Catalogue#search}. */
-    SearchResult search(SearchQuery query, Progress progress) {
+    SearchResult search(SearchQuery query, Optional<HostVersions> host, Progress progress) {
         List<Message> warnings = new ArrayList<>();
         List<Listing> listings = listings(warnings);
         for (int attempt = 1; ; attempt++) {
             List<Message> more = new ArrayList<>();
             Opened index = index(listings, query, more, attempt < ATTEMPTS, progress);
             try {
-                SearchResult result = result(index, query);
+                SearchResult result = result(index, query, host);
                 warnings.addAll(more);
                 return new SearchResult(result.list(), result.total(), warnings);
             } catch (IOException e) {
@@ -378,9 +379,9 @@ final class CatalogueSearch {
         }
     }
 
-    private SearchResult result(Opened opened, SearchQuery query) throws IOException {
+    private SearchResult result(Opened opened, SearchQuery query, Optional<HostVersions> host) throws IOException {
         SegmentedIndex index = opened.index();
-        SegmentedIndex.Result found = index.find(query.toQuery(), query.sort(), query.from(), query.pageSize());
+        SegmentedIndex.Result found = index.find(query.toQuery(host), query.sort(), query.from(), query.pageSize());
         List<RemotePlugin> list = new ArrayList<>(found.documents().size());
         for (SegmentedIndex.Found document : found.documents()) {
             int source = index.source(document);

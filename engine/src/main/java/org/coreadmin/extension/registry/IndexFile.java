@@ -8,6 +8,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.trust.Signers;
 
 /**
@@ -81,6 +82,11 @@ public record IndexFile(
         return versions.stream()
                 .filter(candidate -> !candidate.isYanked() && range.includes(candidate.version()))
                 .findFirst();
+    }
+
+    /** Whether this host meets what one of the versions requires of it that an install without a version considers. */
+    public boolean runsOn(HostVersions host) {
+        return HostRequirements.of(this).areMetBy(host);
     }
 
     /** The remote plugin record (spec 2.6) for one of the versions. */

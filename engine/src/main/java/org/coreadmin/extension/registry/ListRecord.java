@@ -21,13 +21,23 @@ final class ListRecord {
 
     private ListRecord() {}
 
-    /** The line for a plugin, with its line break. */
+    /** The line for a plugin, with its line break; empty if it has no version that is offered. */
+    static Optional<byte[]> write(IndexFile file) {
+        return file.newest().map(newest -> write(file.record("", newest, Optional.empty()), HostRequirements.of(file)));
+    }
+
+    /** The line for a plugin that requires nothing of its host, with its line break. */
     static byte[] write(RemotePlugin plugin) {
+        return write(plugin, HostRequirements.NONE);
+    }
+
+    private static byte[] write(RemotePlugin plugin, HostRequirements host) {
         Map<String, Object> map = new LinkedHashMap<>(plugin.toMap());
         map.remove("registry");
         map.remove("sha256");
         map.remove("require");
         map.remove("conflict");
+        map.put(HostRequirements.FIELD, host.toList());
         map.values().removeIf(value -> value.equals("") || value.equals(List.of()));
         byte[] json = StrictJson.write(map);
         byte[] line = Arrays.copyOf(json, json.length + 1);
@@ -46,7 +56,8 @@ final class ListRecord {
 
     /** The plugin's entry for a search index, from a line; empty if it cannot be understood. */
     static Optional<Document> document(int source, byte[] line) {
-        return read("", line)
+        Optional<Fields> fields = fields(line);
+        return fields.flatMap(found -> read("", found))
                 .map(plugin -> Document.of(
                         plugin.name().toString(),
                         number(plugin.type()),
@@ -58,6 +69,7 @@ final class ListRecord {
                         source,
                         plugin.installs().orElse(0L),
                         plugin.published().map(ListRecord::instant).orElse(""),
+                        HostRequirements.of(fields.orElseThrow()).write(),
                         line));
     }
 
@@ -68,8 +80,19 @@ final class ListRecord {
 
     /** The plugin in a line; empty if it cannot be understood. */
     static Optional<RemotePlugin> read(String registry, byte[] line) {
+        return fields(line).flatMap(fields -> read(registry, fields));
+    }
+
+    private static Optional<Fields> fields(byte[] line) {
         try {
-            Fields fields = new Fields(JSON.readObject(line));
+            return Optional.of(new Fields(JSON.readObject(line)));
+        } catch (MalformedJsonException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<RemotePlugin> read(String registry, Fields fields) {
+        try {
             PluginName name = PluginName.of(fields.text("name"));
             long size = fields.wholeNumber("size", -1);
             String published = fields.text("published");
@@ -95,7 +118,7 @@ final class ListRecord {
                     fields.texts("capabilities"),
                     fields.count("installs"),
                     Optional.empty()));
-        } catch (MalformedJsonException | PluginException | IllegalArgumentException e) {
+        } catch (PluginException | IllegalArgumentException e) {
             return Optional.empty();
         }
     }

@@ -129,7 +129,7 @@ final class ListShards {
 
     private Optional<byte[]> record(PluginName name) throws IOException {
         IndexFile file = registry.index(name).file();
-        return file.newest().map(version -> ListRecord.write(file.record("", version, Optional.empty())));
+        return ListRecord.write(file);
     }
 
     private SortedMap<PluginName, byte[]> lines(RegistryDescription.Shard shard) throws IOException {

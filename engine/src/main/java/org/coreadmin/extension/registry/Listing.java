@@ -302,9 +302,9 @@ record Listing(
         private void fromIndex(String name) throws IOException {
             try {
                 Optional<IndexFile> file = registry.find(PluginName.of(name)).map(RegistryFiles.Read::value);
-                Optional<IndexVersion> newest = file.flatMap(IndexFile::newest);
-                if (newest.isPresent()) {
-                    line(ListRecord.write(file.get().record("", newest.get(), Optional.empty())));
+                Optional<byte[]> line = file.flatMap(ListRecord::write);
+                if (line.isPresent()) {
+                    line(line.get());
                 }
             } catch (MalformedIndexException e) {
                 // left out, like a line that cannot be understood

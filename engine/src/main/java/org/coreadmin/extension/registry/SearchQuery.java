@@ -11,6 +11,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.search.CaseFolding;
 import org.coreadmin.extension.search.Query;
 import org.coreadmin.extension.search.Sort;
@@ -26,6 +27,7 @@ import org.coreadmin.extension.text.PrintableText;
  * @param category the whole category
  * @param author   any part of the authors' names
  * @param keyword  words of name, display name, keywords, description or author; each must be found, or a similar one
+ * @param compatible only plugins of which a version runs on this host, as far as lists tell what they require of it
  * @param sort     in which order
  * @param page     counted from 1
  * @param pageSize records a page
@@ -37,13 +39,14 @@ public record SearchQuery(
         String category,
         String author,
         String keyword,
+        boolean compatible,
         Sort sort,
         int page,
         int pageSize) {
 
     /** Everything, on one page. */
     public static final SearchQuery ALL =
-            new SearchQuery(Optional.empty(), "", "", "", "", Sort.RELEVANCE, 1, Integer.MAX_VALUE);
+            new SearchQuery(Optional.empty(), "", "", "", "", false, Sort.RELEVANCE, 1, Integer.MAX_VALUE);
 
     private static final int MAX_LENGTH = 200;
 
@@ -75,27 +78,32 @@ public record SearchQuery(
                                 "Type must be 'all', 'mixed', 'backend' or 'frontend', not '{0}'",
                                 PrintableText.of(word)));
         };
-        return new SearchQuery(wanted, name, category, author, keyword, sort, page, pageSize);
+        return new SearchQuery(wanted, name, category, author, keyword, compatible, sort, page, pageSize);
     }
 
     /** A copy for names that hold this text. */
     public SearchQuery withName(String part) {
-        return new SearchQuery(type, part, category, author, keyword, sort, page, pageSize);
+        return new SearchQuery(type, part, category, author, keyword, compatible, sort, page, pageSize);
     }
 
     /** A copy for one category. */
     public SearchQuery withCategory(String wanted) {
-        return new SearchQuery(type, name, wanted, author, keyword, sort, page, pageSize);
+        return new SearchQuery(type, name, wanted, author, keyword, compatible, sort, page, pageSize);
     }
 
     /** A copy for authors whose names hold this text. */
     public SearchQuery withAuthor(String part) {
-        return new SearchQuery(type, name, category, part, keyword, sort, page, pageSize);
+        return new SearchQuery(type, name, category, part, keyword, compatible, sort, page, pageSize);
     }
 
     /** A copy for this keyword. */
     public SearchQuery withKeyword(String words) {
-        return new SearchQuery(type, name, category, author, words, sort, page, pageSize);
+        return new SearchQuery(type, name, category, author, words, compatible, sort, page, pageSize);
+    }
+
+    /** A copy for plugins of which a version runs on this host. */
+    public SearchQuery withCompatible(boolean only) {
+        return new SearchQuery(type, name, category, author, keyword, only, sort, page, pageSize);
     }
 
     /** A copy in another order: {@code relevance}, {@code installs}, {@code updated} or {@code name}. */
@@ -112,18 +120,21 @@ public record SearchQuery(
                                 "Sort must be 'relevance', 'installs', 'updated' or 'name', not '{0}'",
                                 PrintableText.of(word)));
         };
-        return new SearchQuery(type, name, category, author, keyword, wanted, page, pageSize);
+        return new SearchQuery(type, name, category, author, keyword, compatible, wanted, page, pageSize);
     }
 
     /** A copy for another page. */
     public SearchQuery withPage(int wanted, int size) {
-        return new SearchQuery(type, name, category, author, keyword, sort, wanted, size);
+        return new SearchQuery(type, name, category, author, keyword, compatible, sort, wanted, size);
     }
 
-    /** The query for an index. */
-    Query toQuery() {
-        return Query.of(
+    /** The query for an index; {@code host} is what {@link #compatible} means, if that is known. */
+    Query toQuery(Optional<HostVersions> host) {
+        Query query = Query.of(
                 keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
+        return compatible && host.isPresent()
+                ? query.withHost(required -> HostRequirements.read(required).areMetBy(host.get()))
+                : query;
     }
 
     /** The query for a server: the part of an address after the '?', which asks for the best so many. */

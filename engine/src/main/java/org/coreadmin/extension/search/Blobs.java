@@ -11,12 +11,14 @@ final class Blobs {
     private final Pages pages;
     private final long bytes;
     private final long starts;
+    private final int count;
 
     /** Creates the blobs that begin with this section of a file. */
     Blobs(Pages pages, int section) {
         this.pages = pages;
         this.bytes = pages.start(section);
         this.starts = pages.start(section + 1);
+        this.count = (int) (pages.length(section + 1) / Long.BYTES) - 1;
     }
 
     /** The run of a number. */
@@ -40,6 +42,11 @@ final class Blobs {
             out.writeLong(start);
         }
         out.end();
+    }
+
+    /** How many there are. */
+    int count() {
+        return count;
     }
 
     byte[] get(int number) {

@@ -13,7 +13,8 @@ import java.util.List;
  * @param source   a small number that stands for where it comes from
  * @param installs how often it is used, as its registry says; 0 if it does not
  * @param updated  when it was published, as texts that sort by time; empty if nobody knows
- * @param content  what {@link SegmentedIndex#content} returns
+ * @param host     what it requires of its host, as {@link Query#host} understands it; empty if nothing
+ * @param content  what {@link SegmentedIndex#content} gives back
  */
 public record Document(
         String name,
@@ -24,6 +25,7 @@ public record Document(
         int source,
         long installs,
         String updated,
+        String host,
         byte[] content) {
 
     /** Between two fields of a text. No folded text holds it. */
@@ -44,6 +46,7 @@ public record Document(
             int source,
             long installs,
             String updated,
+            String host,
             byte[] content) {
         String foldedCategory = CaseFolding.of(category);
         String foldedAuthor = CaseFolding.of(author);
@@ -52,7 +55,7 @@ public record Document(
         keywords.forEach(keyword -> text.append(ITEM).append(CaseFolding.of(keyword)));
         text.append(FIELD).append(CaseFolding.of(description)).append(FIELD).append(foldedAuthor);
         return new Document(
-                name, type, foldedCategory, foldedAuthor, text.toString(), source, installs, updated, content);
+                name, type, foldedCategory, foldedAuthor, text.toString(), source, installs, updated, host, content);
     }
 
     /** The display name, folded. */

@@ -2,7 +2,9 @@ package org.coreadmin.extension.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -15,8 +17,16 @@ import java.util.stream.Collectors;
  * @param category the whole category; folded
  * @param author   any part of the author; folded
  * @param type     the type, or {@link #ANY}
+ * @param host     whether a document with this {@link Document#host} passes; empty if all do
  */
-public record Query(String text, List<Word> words, String name, String category, String author, int type) {
+public record Query(
+        String text,
+        List<Word> words,
+        String name,
+        String category,
+        String author,
+        int type,
+        Optional<Predicate<String>> host) {
 
     /** Any type. */
     public static final int ANY = -1;
@@ -92,12 +102,17 @@ public record Query(String text, List<Word> words, String name, String category,
                 .limit(MOST_WORDS)
                 .map(word -> new Word(word, List.of()))
                 .toList();
-        return new Query(text, words, name, category, author, type);
+        return new Query(text, words, name, category, author, type, Optional.empty());
     }
 
     /** A copy with other words. */
     Query withWords(List<Word> others) {
-        return new Query(text, others, name, category, author, type);
+        return new Query(text, others, name, category, author, type, host);
+    }
+
+    /** A copy for documents whose {@link Document#host} passes. */
+    public Query withHost(Predicate<String> test) {
+        return new Query(text, words, name, category, author, type, Optional.of(test));
     }
 
     boolean hasFilters() {
@@ -105,7 +120,7 @@ public record Query(String text, List<Word> words, String name, String category,
     }
 
     boolean hasColumnFilters() {
-        return !category.isEmpty() || !author.isEmpty() || type != ANY;
+        return !category.isEmpty() || !author.isEmpty() || type != ANY || host.isPresent();
     }
 
     /** The keys of the question, with its words that say nothing and without; see {@link #key}. */

@@ -298,9 +298,22 @@ final class QueryEvaluator {
             SuffixArray texts = index.authors();
             texts.places(texts.range(wanted), wanted, (author, place) -> authors.set(author));
         }
-        return document -> (query.type() == Query.ANY || index.type(document) == query.type())
+        BitSet hosts = hosts();
+        return document -> (query.host().isEmpty() || hosts.get(index.host(document)))
+                && (query.type() == Query.ANY || index.type(document) == query.type())
                 && (category < 0 || index.category(document) == category)
                 && (query.author().isEmpty() || authors.get(index.author(document)));
+    }
+
+    /** Of the few different things that documents require of their host, the numbers of those that pass. */
+    private BitSet hosts() {
+        BitSet passing = new BitSet();
+        query.host().ifPresent(test -> {
+            for (int number = 0; number < index.hosts(); number++) {
+                passing.set(number, test.test(index.hostText(number)));
+            }
+        });
+        return passing;
     }
 
     private List<Query.Word> rarestFirst(List<Query.Word> words) {

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -41,6 +42,8 @@ public final class SearchIndex implements Closeable {
     private static final int INSTALLS = TYPE + 4;
     private static final int UPDATED = TYPE + 5;
     private static final int KEYS = TYPE + 6;
+    private static final int HOST = KEYS + Keys.SECTIONS;
+    private static final int HOSTS = HOST + 1;
 
     /** The most documents that a file may hold. */
     public static final int MOST = 4_000_000;
@@ -53,6 +56,7 @@ public final class SearchIndex implements Closeable {
     private final Blobs texts;
     private final Blobs contents;
     private final Keys keys;
+    private final Blobs hosts;
     private final int size;
     private volatile BitSet hidden = new BitSet(0);
     private final AtomicReference<QueryEvaluator.@Nullable Room> spare = new AtomicReference<>();
@@ -66,6 +70,7 @@ public final class SearchIndex implements Closeable {
         this.texts = new Blobs(pages, TEXTS);
         this.contents = new Blobs(pages, CONTENTS);
         this.keys = new Keys(pages, KEYS);
+        this.hosts = new Blobs(pages, HOSTS);
         this.size = names.count();
     }
 
@@ -137,6 +142,15 @@ public final class SearchIndex implements Closeable {
                         .mapToInt(document -> seconds(document.updated()))
                         .toArray());
         Keys.write(writer, documents);
+        List<String> hosts = documents.stream().map(Document::host).distinct().toList();
+        Map<String, Integer> numbers = new HashMap<>();
+        hosts.forEach(host -> numbers.put(host, numbers.size()));
+        column(
+                writer,
+                documents.stream()
+                        .mapToInt(document -> numbers.getOrDefault(document.host(), 0))
+                        .toArray());
+        Blobs.write(writer, hosts.size(), i -> hosts.get(i).getBytes(StandardCharsets.UTF_8));
         writer.finish(key);
     }
 
@@ -310,6 +324,21 @@ public final class SearchIndex implements Closeable {
     }
 
     /** Work that reads pages. */
+    int host(int document) {
+        return pages.intAt(pages.start(HOST) + 4L * document);
+    }
+
+    /** What has this number, of {@link #hosts()}. */
+    String hostText(int number) {
+        return new String(hosts.get(number), StandardCharsets.UTF_8);
+    }
+
+    /** How many different things documents require of their host. */
+    int hosts() {
+        return hosts.count();
+    }
+
+    /** Something that reads pages. */
     private interface Reading<T> {
         T get();
     }

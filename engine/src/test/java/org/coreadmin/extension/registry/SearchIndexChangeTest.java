@@ -18,7 +18,9 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
@@ -44,7 +46,10 @@ class SearchIndexChangeTest {
         write(0);
         List<String> told = new ArrayList<>();
         Catalogue catalogue = catalogue(1);
-        catalogue.search(SearchQuery.ALL, (step, done, total, message) -> told.add(step + " " + done + "/" + total));
+        catalogue.search(
+                SearchQuery.ALL,
+                HostVersions.of(Version.of("1.0.0")),
+                (step, done, total, message) -> told.add(step + " " + done + "/" + total));
         assertThat(told).startsWith("index 0/12").endsWith("index 12/12");
         Map<String, Long> before = indexes();
         assertThat(before).hasSize(1);
@@ -52,7 +57,10 @@ class SearchIndexChangeTest {
         add(0);
         write(0);
         long all = catalogue
-                .search(SearchQuery.ALL, (step, done, total, message) -> told.add(step + " " + done + "/" + total))
+                .search(
+                        SearchQuery.ALL,
+                        HostVersions.of(Version.of("1.0.0")),
+                        (step, done, total, message) -> told.add(step + " " + done + "/" + total))
                 .total();
         assertThat(all).isEqualTo(registries.get(0).size());
         assertThat(told).containsExactly("index 0/1", "index 1/1");

@@ -35,6 +35,7 @@ class SearchIndexTest {
                 7,
                 installs,
                 updated,
+                "",
                 name.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -56,6 +56,9 @@ final class ListCommand extends LookCommand {
             description = "Only plugins with these words in name, display name, keywords, description or author.")
     private String keyword = "";
 
+    @Option(names = "--compatible", description = "Only plugins of which a version runs on this host.")
+    private boolean compatible;
+
     @Option(
             names = "--sort",
             paramLabel = "ORDER",
@@ -97,6 +100,15 @@ final class ListCommand extends LookCommand {
         return true;
     }
 
+    @Override
+    boolean takes(String option) {
+        if (option.equals("--compatible")) {
+            compatible = true;
+            return true;
+        }
+        return super.takes(option);
+    }
+
     private boolean takesNumber(String option, String value) {
         int number;
         try {
@@ -121,6 +133,7 @@ final class ListCommand extends LookCommand {
                 .withCategory(category)
                 .withAuthor(author)
                 .withKeyword(keyword)
+                .withCompatible(compatible)
                 .withPage(page, pageSize());
         try (PluginService service = service()) {
             return showing(progress -> answer(service.search(query, progress)));
@@ -181,7 +194,7 @@ final class ListCommand extends LookCommand {
         if (!found.warnings().isEmpty()) {
             return Message.of("No plugin was found; the warning says why.");
         }
-        boolean filtered = !type.equals("all") || !(name + category + author + keyword).isEmpty();
+        boolean filtered = compatible || !type.equals("all") || !(name + category + author + keyword).isEmpty();
         return filtered
                 ? Message.of("No plugin in the registries matches.")
                 : Message.of(

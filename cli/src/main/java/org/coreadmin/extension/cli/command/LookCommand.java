@@ -18,6 +18,15 @@ abstract class LookCommand extends ServiceCommand {
         return options().takes(option, value);
     }
 
+    /**
+     * Takes an option without a value. One that takes more than the global options calls this for the others.
+     *
+     * @return false if the command has no such option
+     */
+    boolean takes(String option) {
+        return options().takes(option);
+    }
+
     /** Takes an argument that is no option; false if the command has none, or has it already. */
     boolean takesArgument(String argument) {
         return false;

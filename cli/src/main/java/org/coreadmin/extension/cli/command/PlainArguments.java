@@ -42,7 +42,7 @@ public final class PlainArguments {
             if (!given.add(option)) {
                 return false;
             }
-            if (equals < 0 && command.options().takes(option)) {
+            if (equals < 0 && command.takes(option)) {
                 continue;
             }
             String value =

@@ -224,6 +224,7 @@ public final class ServerService implements PluginService {
         append(text, "category", query.category());
         append(text, "author", query.author());
         append(text, "keyword", query.keyword());
+        append(text, "compatible", query.compatible() ? "true" : "");
         append(
                 text,
                 "sort",

@@ -31,6 +31,7 @@ class PlainArgumentsTest {
                 Arguments.of(
                         "core-extension:list", List.of("--keyword", "two words", "--type=mixed", "--sort", "name")),
                 Arguments.of("core-extension:list", List.of("--name", "a", "--category", "b", "--author=c d")),
+                Arguments.of("core-extension:list", List.of("--compatible", "--name", "a")),
                 Arguments.of("core-extension:outdated", List.of("--format", "json")),
                 Arguments.of("core-extension:history", List.of("--base", ".", "../../etc")));
     }
@@ -68,6 +69,7 @@ class PlainArgumentsTest {
                 "--base a\0b",
                 "acme/hello",
                 "--unknown",
+                "--compatible",
                 "@file",
             })
     void theRestIsPicoclis(String arguments) {

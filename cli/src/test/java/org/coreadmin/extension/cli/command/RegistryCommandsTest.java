@@ -125,6 +125,21 @@ class RegistryCommandsTest {
     }
 
     @Test
+    void listsOnlyWhatRunsHere() throws IOException {
+        PluginSource.of(author, "acme/future", "{\"version\": \"1.0.0\", \"require\": {\"core\": \"^9.0\"}}");
+        assertThat(Call.core(author, "core-extension:publish", "acme/future", "--to", registry.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(core("core-extension:list").out()).contains("acme/future");
+        assertThat(core("core-extension:list", "--compatible").out())
+                .contains("acme/theme", "other/page")
+                .doesNotContain("acme/future");
+        assertThat(core("core-extension:list", "--compatible", "--name", "future")
+                        .out())
+                .isEqualTo("No plugin in the registries matches.\n");
+    }
+
+    @Test
     void refusesFiltersThatAreNone() {
         assertThat(core("core-extension:list", "--type", "nope").exitCode()).isEqualTo(2);
         assertThat(core("core-extension:list", "--page", "-1").exitCode()).isEqualTo(2);

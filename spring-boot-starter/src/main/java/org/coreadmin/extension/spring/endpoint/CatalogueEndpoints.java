@@ -132,10 +132,7 @@ final class CatalogueEndpoints {
         call.answer(Envelope.of(data));
     }
 
-    /**
-     * Lists the unmet requirements of the versions that an install would choose. Plugins that no registry offers are
-     * left out.
-     */
+    /** Of the newest version, if no other runs here. What no registry answers for is left out. */
     private void unmet(Call call) throws IOException {
         List<Map<String, Object>> list = call.parameter("names").stream()
                 .flatMap(names -> Stream.of(names.split(",")))
@@ -150,6 +147,7 @@ final class CatalogueEndpoints {
     private Optional<Map<String, Object>> unmet(PluginName name) {
         try {
             return manager.offer(name.toString())
+                    .filter(offer -> !offer.file().runsOn(manager.host()))
                     .flatMap(offer -> offer.file().newest())
                     .map(version -> manager.host().unmet(version.hostRequires()))
                     .filter(lacking -> !lacking.isEmpty())

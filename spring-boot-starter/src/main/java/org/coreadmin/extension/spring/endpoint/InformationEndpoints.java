@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
@@ -17,7 +16,6 @@ import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -67,6 +65,7 @@ final class InformationEndpoints {
                                 Field.text("category", "The category"),
                                 Field.text("author", "A part of the authors' names"),
                                 Field.text("keyword", "Words to look for"),
+                                Field.flag("compatible", "true: only plugins of which a version runs on this host"),
                                 Field.text("sort", "relevance, installs, updated or name; relevance by default"))
                         .answering(
                                 Field.list("list", "The plugins of the page"), Field.number("total", "How many match")),
@@ -200,6 +199,8 @@ final class InformationEndpoints {
                 .withCategory(call.parameter("category").orElse(""))
                 .withAuthor(call.parameter("author").orElse(""))
                 .withKeyword(call.parameter("keyword").orElse(""))
+                .withCompatible(
+                        call.parameter("compatible").filter("true"::equals).isPresent())
                 .withPage(
                         call.number("page", 1, 1, Integer.MAX_VALUE),
                         call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE));
@@ -209,8 +210,8 @@ final class InformationEndpoints {
         data.put(
                 "list",
                 result.list().stream()
-                        .map(plugin -> withUnmet(
-                                marked(plugin, installed.get(plugin.name().toString()))))
+                        .map(plugin ->
+                                marked(plugin, installed.get(plugin.name().toString())))
                         .toList());
         if (!result.warnings().isEmpty()) {
             data.put("warnings", result.warnings());
@@ -219,22 +220,6 @@ final class InformationEndpoints {
     }
 
     /** Adds what a plugin requires of the host and is not here, so that nobody has to try. */
-    private Map<String, Object> withUnmet(Map<String, Object> plugin) {
-        if (plugin.get("require") instanceof Map<?, ?> required) {
-            Map<String, VersionRange> ofHost = new TreeMap<>();
-            required.forEach((name, range) -> {
-                if (name instanceof String known && known.indexOf('/') < 0) {
-                    ofHost.put(known, VersionRange.of(String.valueOf(range)));
-                }
-            });
-            Map<String, String> unmet = manager.host().unmet(ofHost);
-            if (!unmet.isEmpty()) {
-                plugin.put("unmet", unmet);
-            }
-        }
-        return plugin;
-    }
-
     /** The remote record, and which version of it is installed. */
     static Map<String, Object> marked(RemotePlugin plugin, @Nullable InstalledPlugin installed) {
         Map<String, Object> map = new LinkedHashMap<>(plugin.toMap());

@@ -149,6 +149,39 @@ class CatalogueEndpointsTest {
     }
 
     @Test
+    void findsOnlyWhatRunsHere(@TempDir Path directory) throws IOException {
+        offer(directory, "zoo/future", "1.0.0", "{\"core\": \"^9.0\"}");
+        offer(directory, "zoo/older-runs", "1.0.0", "{\"java\": \">=17\"}");
+        offer(directory, "zoo/older-runs", "2.0.0", "{\"java\": \">=99\"}");
+
+        JsonNode all = data("/search?sort=name");
+        assertThat(all.get("list").findValuesAsString("name"))
+                .containsExactly("acme/hello", "zoo/future", "zoo/older-runs");
+        JsonNode compatible = data("/search?sort=name&compatible=true&pageSize=1&page=2");
+        assertThat(compatible.get("total").asInt()).isEqualTo(2);
+        assertThat(compatible.get("list").findValuesAsString("name")).containsExactly("zoo/older-runs");
+
+        JsonNode unmet =
+                data("/unmet?names=zoo/future,acme/hello,zoo/older-runs").get("list");
+        assertThat(unmet.findValuesAsString("name")).containsExactly("zoo/future");
+        assertThat(unmet.at("/0/unmet").toString()).isEqualTo("{\"core\":\"1.0.0\"}");
+        HttpResponse<String> installed = shop.send(
+                "boss", "POST", "/admin/plugin/install", "{\"name\":\"zoo/older-runs\",\"with_dependencies\":true}");
+        assertThat(JSON.readTree(installed.body()).at("/data/version").asString())
+                .as(installed.body())
+                .isEqualTo("1.0.0");
+        shop.send("boss", "DELETE", "/admin/plugin/uninstall", "{\"name\":\"zoo/older-runs\"}");
+    }
+
+    private void offer(Path directory, String name, String version, String require) throws IOException {
+        Path tree = Files.createDirectories(directory.resolve(name + "-" + version));
+        Files.writeString(
+                tree.resolve("core.json"),
+                "{\"name\": \"" + name + "\", \"version\": \"" + version + "\", \"require\": " + require + "}");
+        new RegistryPublisher().publish(tree, registry, Progress.NONE);
+    }
+
+    @Test
     void countsCategories() {
         JsonNode categories = data("/categories").get("list");
         assertThat(categories.get(0).get("category").asString()).isEqualTo("tools");
