@@ -48,6 +48,9 @@ public final class Benchmarks {
         sections.put("server", () -> new ServerStart(setup, work, plugins, rounds).table());
         sections.put("server-list", () -> new ServerListComparison(setup, work, plugins, rounds).table());
         sections.put("server-switch", () -> new ServerSwitch(setup, work, plugins, rounds).table());
+        HostComparison host = new HostComparison(setup, work, rounds);
+        sections.put("host", host::start);
+        sections.put("host-request", host::requests);
         Growth growth = new Growth(
                 setup,
                 work,

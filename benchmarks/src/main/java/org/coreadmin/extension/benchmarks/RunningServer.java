@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A server in a process of its own that prints {@code ready <address>} when it serves. Linux only. */
@@ -15,7 +14,9 @@ final class RunningServer implements AutoCloseable {
 
     private static final String READY = "ready ";
     private static final long STOP_SECONDS = 60;
-    private static final Pattern HEAP = Pattern.compile("(?s)heap.*?used (\\d+)K");
+
+    /** All of the heap, or, with the serial collector, one of its generations. */
+    private static final Pattern HEAP = Pattern.compile("(?:heap|generation)\\s+total \\d+K, used (\\d+)K");
 
     private final Process process;
     private final String javaHome;
@@ -82,11 +83,14 @@ final class RunningServer implements AutoCloseable {
         jcmd("GC.run");
         jcmd("GC.run"); // what the first has queued for cleaning
         String info = jcmd("GC.heap_info");
-        Matcher used = HEAP.matcher(info);
-        if (!used.find()) {
+        List<Long> used = HEAP.matcher(info)
+                .results()
+                .map(part -> Long.parseLong(part.group(1)))
+                .toList();
+        if (used.isEmpty()) {
             throw new IOException("No heap in: " + info);
         }
-        return Long.parseLong(used.group(1)) / 1024.0;
+        return used.stream().mapToLong(Long::longValue).sum() / 1024.0;
     }
 
     private String jcmd(String question) throws IOException {

@@ -61,28 +61,57 @@ final class Samples {
             }
             Files.writeString(sources.resolve("Other" + number + ".java"), other.append("}\n"));
         }
+        return compiled(sources, compiled, System.getProperty("java.class.path"), "sample");
+    }
+
+    /** A package with a controller that says what the application's own says. */
+    void writeGreeter(Path file, String name, String classPath) throws IOException {
+        Path sources = Files.createDirectories(work.resolve("greeter-sources"));
+        Path compiled = Files.createDirectories(work.resolve("greeter-classes"));
+        Files.writeString(sources.resolve("Provider.java"), """
+                package greeter;
+                public final class Provider implements org.coreadmin.extension.api.ConfigProvider {
+                    public java.util.Map<String, Object> config() {
+                        return org.coreadmin.extension.api.Contributions.builder().scan("greeter").toMap();
+                    }
+                }
+                """);
+        Files.writeString(sources.resolve("Greeter.java"), """
+                package greeter;
+                import java.util.Map;
+                import org.springframework.web.bind.annotation.*;
+                @RestController
+                @RequestMapping("/plugin/%s")
+                public class Greeter {
+                    @GetMapping("/greet/{who}")
+                    Map<String, Object> greet(@PathVariable("who") String who) { return Map.of("text", "Hello, " + who); }
+                }
+                """.formatted(name));
+        Map<String, byte[]> classes = compiled(sources, compiled, classPath, "greeter");
+        try (ZipOutputStream zip = zip(Files.newOutputStream(file))) {
+            String route = "{\"method\": \"GET\", \"path\": \"/greet/{who}\", \"authority\": \"bench:greet\"}";
+            put(zip, "core.json", manifest(name, ",\"config\":\"greeter.Provider\",\"routes\":[" + route + "]"));
+            put(zip, "lib/greeter.jar", jar(classes, Map.of()));
+        }
+    }
+
+    private static Map<String, byte[]> compiled(Path sources, Path compiled, String classPath, String directory)
+            throws IOException {
         List<String> files;
         try (Stream<Path> found = Files.list(sources)) {
             files = found.map(Path::toString).sorted().toList();
         }
         List<String> arguments = Stream.concat(
-                        Stream.of(
-                                "-proc:none",
-                                "--release",
-                                "17",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "-d",
-                                compiled.toString()),
+                        Stream.of("-proc:none", "--release", "17", "-cp", classPath, "-d", compiled.toString()),
                         files.stream())
                 .toList();
         if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)) != 0) {
             throw new IOException("The sample plugin in " + sources + " does not compile");
         }
         Map<String, byte[]> classes = new LinkedHashMap<>();
-        try (Stream<Path> found = Files.list(compiled.resolve("sample"))) {
+        try (Stream<Path> found = Files.list(compiled.resolve(directory))) {
             for (Path file : found.sorted().toList()) {
-                classes.put("sample/" + file.getFileName(), Files.readAllBytes(file));
+                classes.put(directory + "/" + file.getFileName(), Files.readAllBytes(file));
             }
         }
         return classes;

@@ -13,7 +13,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.benchmarks.plain.PlainServer;
 import org.coreadmin.extension.json.MalformedJsonException;
@@ -31,23 +30,6 @@ final class ServerListComparison {
     private static final int CONNECTIONS = 4;
     private static final int ANSWER_BYTES = 1 << 20;
     private static final String LIST = "/admin/plugin/list";
-
-    /** Jars that a controller without security, database and meters does not have. */
-    private static final List<String> MORE = List.of(
-            "security",
-            "actuator",
-            "micrometer-core",
-            "micrometer-jakarta9",
-            "micrometer-registry",
-            "boot-micrometer",
-            "starter-micrometer",
-            "prometheus",
-            "health",
-            "jdbc",
-            "sqlite",
-            "Hikari",
-            "postgresql",
-            "persistence");
 
     private final Setup setup;
     private final Path work;
@@ -122,8 +104,8 @@ final class ServerListComparison {
         return table;
     }
 
-    /** Sends so many requests over several connections. */
-    private static double micros(RunningServer server, String token, String path, int requests) throws IOException {
+    /** Sends so many requests over several connections; the microseconds of the server's processor time for one. */
+    static double micros(RunningServer server, String token, String path, int requests) throws IOException {
         double before = server.cpuMillis();
         ExecutorService clients = Executors.newFixedThreadPool(CONNECTIONS);
         try {
@@ -178,29 +160,11 @@ final class ServerListComparison {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(javaHome, "bin", "java").toString(),
                 "-cp",
-                classPath(kind.equals("open")),
+                kind.equals("open") ? ServerJars.ofController() : ServerJars.ofSecuredController(),
                 PlainServer.class.getName(),
                 kind,
                 records.toString()));
         command.addAll(List.of(more));
         return RunningServer.start(javaHome, Map.of(), command, work.resolve("plain-" + kind + ".log"));
-    }
-
-    private static String classPath(boolean open) throws IOException {
-        Path own = Path.of(System.getProperty("java.class.path").split(java.io.File.pathSeparator, 2)[0])
-                .toAbsolutePath();
-        Path lib = Path.of(ServerStart.launcher()).resolveSibling("lib");
-        try (Stream<Path> found = Stream.concat(Files.list(lib), Files.list(lib.resolve("server")))) {
-            return Stream.concat(Stream.of(own), found.filter(jar -> isNeeded(String.valueOf(jar.getFileName()), open)))
-                    .map(Path::toString)
-                    .collect(Collectors.joining(java.io.File.pathSeparator));
-        }
-    }
-
-    private static boolean isNeeded(String jar, boolean open) {
-        return jar.endsWith(".jar")
-                && !jar.startsWith("core-")
-                && !jar.contains("configuration-processor")
-                && (!open || MORE.stream().noneMatch(jar::contains));
     }
 }

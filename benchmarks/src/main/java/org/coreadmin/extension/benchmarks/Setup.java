@@ -24,6 +24,9 @@ import org.osgi.framework.launch.Framework;
 /** Everything that has to exist before anything is measured. What an earlier run created is used again. */
 final class Setup {
 
+    /** The plugin with a controller. */
+    static final String GREETER = "bench/greeter";
+
     private final Path work;
     private final Samples samples;
 
@@ -63,6 +66,23 @@ final class Setup {
                 copyInstalled(base.resolve("plugin"), name(0), name(number));
             }
             PluginLoader.at(base).open().start().close(); // the first start after a change of files reads them
+            Files.createFile(done);
+        }
+        return base;
+    }
+
+    /** A base directory with one plugin that has a controller, for an application with the starter. */
+    Path greeting() throws IOException {
+        Path base = work.resolve("greeting");
+        Path done = work.resolve("greeting.done");
+        if (!Files.exists(done)) {
+            Path file = work.resolve("greeting.zip");
+            samples.writeGreeter(file, GREETER, ServerJars.ofApplicationWithPlugins());
+            Files.createDirectories(base);
+            // the command line, since an engine without Spring refuses controllers
+            List<String> install =
+                    List.of(ServerStart.launcher(), "--base", base.toString(), "install", file.toString(), "--yes");
+            Child.run(1, Map.of("CORE_CACHE_DIR", "off"), install);
             Files.createFile(done);
         }
         return base;
