@@ -101,7 +101,9 @@ final class HostCheck implements ApplicationContextInitializer<ConfigurableAppli
             throw new UnsupportedHostException(
                     "Core Extension brings Spring MVC, so this application, which has WebFlux too, would become a servlet"
                             + " application.",
-                    "Set " + WEB_TYPE + "=servlet if it is to be one, or " + OFF + ".");
+                    "Set " + WEB_TYPE
+                            + "=servlet if it is to be one. To start as a WebFlux application without plugins, set "
+                            + WEB_TYPE + "=reactive and core.extension.enabled=false.");
         }
         if (!(context instanceof WebApplicationContext)) {
             LOG.info("This is not a web application, so it has no plugin service");

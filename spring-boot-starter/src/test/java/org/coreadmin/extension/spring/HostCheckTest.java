@@ -54,7 +54,11 @@ class HostCheckTest {
     void doesNotTurnAWebFluxApplicationIntoAServletApplicationUnasked() {
         HostCheck check = new HostCheck("4.1.0", true, false);
         assertThatThrownBy(() -> check.initialize(new GenericWebApplicationContext()))
-                .isInstanceOf(UnsupportedHostException.class)
+                .isInstanceOfSatisfying(
+                        UnsupportedHostException.class,
+                        refusal -> assertThat(refusal.action())
+                                .as("without the starter's routes it would be a servlet application all the same")
+                                .contains("web-application-type=reactive and core.extension.enabled=false"))
                 .hasMessageContaining("WebFlux");
         assertThatCode(() -> check.initialize(with("spring.main.web-application-type", "servlet")))
                 .doesNotThrowAnyException();
