@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
@@ -67,11 +68,17 @@ final class DatabaseExamination {
             look.run();
         } catch (IOException | PluginException e) {
             List<Remedy> remedies = e instanceof PluginException refused ? refused.remedies() : List.of();
-            Message advice = remedies.isEmpty()
-                    ? Message.of("Make the database reachable. If its file is damaged, stop the application and restore"
-                            + " the file from"
-                            + " a backup")
-                    : Message.of("Restore it, or go on without what it held");
+            Message advice;
+            if (!remedies.isEmpty()) {
+                advice = Message.of("Restore it, or go on without what it held");
+            } else if (e instanceof PluginException refused && refused.code() == ErrorCode.CONFLICT) {
+                advice = Message.of("Do that, then check again"); // whoever refuses says what to do
+            } else {
+                advice = Message.of(
+                        "Make the database reachable. If its file is damaged, stop the application and restore"
+                                + " the file from"
+                                + " a backup");
+            }
             Finding finding =
                     new Finding(SUBJECT, SUBJECT, Message.of(e), advice, false).with(remedies.toArray(Remedy[]::new));
             if (!findings.contains(finding)) {

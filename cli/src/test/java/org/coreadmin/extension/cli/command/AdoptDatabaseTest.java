@@ -6,8 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.HostRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,6 +102,21 @@ class AdoptDatabaseTest {
         assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
                         .exitCode())
                 .isZero();
+    }
+
+    @Test
+    void whereOnlyTheApplicationOpensTheDatabaseTheDoctorTellsOneThingToDo() throws Exception {
+        Path base = Files.createDirectories(directory.resolve("third"));
+        assertThat(Call.core(base, "core-extension:initial").exitCode()).isZero();
+        new HostRecord("shop", false, Optional.of("jdbc:h2:file:/srv/shop"), Optional.empty())
+                .write(new BaseDirectory(base));
+
+        Call examined = Call.core(base, "core-extension:doctor");
+        assertThat(examined.exitCode()).isEqualTo(1);
+        assertThat(examined.out())
+                .contains(
+                        "Start the application, which then carries out the command.\n        Do that, then check again")
+                .doesNotContain("stop the application");
     }
 
     @Test
