@@ -1,6 +1,7 @@
 package org.coreadmin.extension.application;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -437,6 +438,22 @@ public final class Application implements AutoCloseable {
             return problems;
         } catch (IOException e) {
             return List.of(Failures.reason(e));
+        }
+    }
+
+    /**
+     * Deletes the directories that are empty now that a file or a directory in them is gone.
+     *
+     * @param limit stays, and all around it
+     * @return a warning if that failed
+     */
+    public Optional<Message> deleteEmptyDirectories(Path gone, Path limit) {
+        try {
+            files().deleteEmptyDirectoriesOf(gone, limit);
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(
+                    Message.of("An empty directory around {0} could not be removed: {1}", gone, Failures.describe(e)));
         }
     }
 

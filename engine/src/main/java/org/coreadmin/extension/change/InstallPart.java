@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
@@ -560,6 +561,11 @@ public final class InstallPart implements Part {
                         Message.of("{0} is installed but not started: safe mode starts nothing.", part.plugin()));
             }
             part.warnings.addAll(placed.published.notes());
+            for (Path file : dropped()) {
+                part.application
+                        .deleteEmptyDirectories(file, part.application.base().config())
+                        .ifPresent(part.warnings::add);
+            }
             part.warnings.addAll(notice.sentences(Message.verbatim(part.plugin() + " " + version)));
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("plugin", part.plugin().toString());
@@ -571,6 +577,15 @@ public final class InstallPart implements Part {
             data.putAll(notice.toMap());
             placed.linked.taken.code.ifPresent(report -> data.put("code", report.toMap()));
             return OperationResult.done(part.plugin().toString(), message(version), data);
+        }
+
+        /** What the version before it published and this one does not. */
+        private List<Path> dropped() {
+            Path config = part.application.base().config();
+            return part.request.before().map(before -> before.lock().published().keySet()).orElse(Set.of()).stream()
+                    .filter(name -> !placed.published.digests().containsKey(name))
+                    .map(name -> config.resolve(name).normalize())
+                    .toList();
         }
 
         private Message message(String version) {

@@ -9,10 +9,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
@@ -403,7 +401,7 @@ public final class RemovalPart implements Part {
 
         @Override
         public OperationResult result() {
-            removeEmptyVendor();
+            removeEmptyDirectories();
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("plugin", part.plugin().toString());
             part.installed.version().ifPresent(version -> data.put("version", version));
@@ -436,25 +434,16 @@ public final class RemovalPart implements Part {
             return OperationResult.done(part.plugin().toString(), Message.joined(" ", sentences), data);
         }
 
-        private void removeEmptyVendor() {
-            Path vendor =
-                    Objects.requireNonNull(part.installed.directory().path().getParent());
-            if (!Files.isDirectory(vendor)) {
-                return; // it went with another plugin of this operation
-            }
-            try {
-                boolean empty;
-                try (Stream<Path> others = Files.list(vendor)) {
-                    empty = others.findAny().isEmpty();
-                }
-                if (empty) {
-                    part.application.files().delete(vendor);
-                }
-            } catch (IOException e) {
-                part.warnings.add(Message.of(
-                        "The empty directory of {0} could not be removed: {1}",
-                        part.plugin().vendor(), Failures.describe(e)));
-            }
+        private void removeEmptyDirectories() {
+            Path config = part.application.base().config();
+            deleteEmpty(
+                    part.installed.directory().path(), part.application.base().plugins());
+            deleteEmpty(Configuring.file(part.application, part.plugin()), config);
+            placed.withdrawn.forEach(step -> deleteEmpty(step.target(), config));
+        }
+
+        private void deleteEmpty(Path gone, Path limit) {
+            part.application.deleteEmptyDirectories(gone, limit).ifPresent(part.warnings::add);
         }
     }
 }

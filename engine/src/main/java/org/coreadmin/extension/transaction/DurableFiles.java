@@ -37,6 +37,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.coreadmin.extension.transaction.FaultPoint.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -300,6 +301,31 @@ public final class DurableFiles {
             return false;
         }
         return faults.reach(FaultPoint.of(Kind.DELETE, file)) && Files.deleteIfExists(file);
+    }
+
+    /**
+     * Deletes directories that are empty: the one that a file was in, and those around it. Not forced.
+     *
+     * @param file  need not exist
+     * @param limit stays, and all around it; nothing happens unless the file is somewhere below it
+     */
+    public void deleteEmptyDirectoriesOf(Path file, Path limit) throws IOException {
+        for (Path directory = parentOf(file);
+                directory.startsWith(limit) && !directory.equals(limit);
+                directory = parentOf(directory)) {
+            if (Files.isDirectory(directory, NOFOLLOW_LINKS) && !deleteIfEmpty(directory)) {
+                return;
+            }
+        }
+    }
+
+    private boolean deleteIfEmpty(Path directory) throws IOException {
+        try (Stream<Path> entries = Files.list(directory)) {
+            if (entries.findAny().isPresent()) {
+                return false;
+            }
+        }
+        return delete(directory);
     }
 
     /**

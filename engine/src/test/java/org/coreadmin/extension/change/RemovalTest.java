@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
@@ -17,6 +18,8 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.AfterEach;
@@ -238,5 +241,94 @@ class RemovalTest {
         assertThat(steps).extracting(PlannedStep::plugin).contains(ORDER);
         assertThat(steps).extracting(PlannedStep::action).containsOnly("uninstall");
         assertThat(works()).isTrue();
+    }
+
+    private void fromRegistry(Path author) throws IOException {
+        Path registry = author.resolve("registry");
+        try (PluginLoader publisher =
+                PluginLoader.at(Files.createDirectories(author.resolve("base"))).open()) {
+            for (String version : List.of("1.0.0", "2.0.0")) {
+                for (String name : List.of("acme/order", "acme/other")) {
+                    boolean publishes = version.equals("1.0.0") && name.equals("acme/order");
+                    Path directory = author.resolve("base/plugin").resolve(name);
+                    TestPlugins.named(name)
+                            .version(version)
+                            .file("config/order.yaml", "a: b")
+                            .provider(
+                                    "order",
+                                    "return Contributions.builder()"
+                                            + (publishes
+                                                    ? ".publish(\"a\", \"A\", \"config/order.yaml\", \"mail/a/order.yaml\")"
+                                                            + ".publish(\"b\", \"B\", \"config/order.yaml\", \"mail/order.yaml\")"
+                                                    : "")
+                                            + ".toMap();")
+                            .writeTo(directory);
+                    succeed(publisher.manager().publish(name, registry));
+                    Trees.delete(directory);
+                }
+            }
+        }
+        loader.close();
+        loader = PluginLoader.at(base)
+                .registries(() -> List.of(RegistrySettings.of("test", RegistryAddress.of(registry))))
+                .open();
+        manager = loader.manager();
+        for (String name : List.of("acme/order", "acme/other")) {
+            succeed(manager.install(name, InstallOptions.DEFAULT.withVersion("1.0.0")));
+        }
+        Files.createDirectories(base.resolve("config/settings/acme"));
+        Files.writeString(base.resolve("config/settings/acme/order.json"), "{}");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void leavesNoEmptyDirectory(Way way, @TempDir Path author) throws IOException {
+        fromRegistry(author);
+        assertThat(base.resolve("config/mail/a/order.yaml")).exists();
+
+        succeed(remove(way, UninstallOptions.DEFAULT));
+        if (way == Way.ALONE) {
+            assertThat(base.resolve("plugin/acme/other")).exists();
+            succeed(manager.uninstall("acme/other"));
+        }
+
+        assertThat(namesIn("plugin")).containsExactly(".core");
+        if (way == Way.BY_SYNC) {
+            assertThat(base.resolve("config/settings/acme/order.json"))
+                    .as("a sync keeps data")
+                    .exists();
+            assertThat(namesIn("config")).containsExactly("settings");
+        } else {
+            assertThat(namesIn("config")).isEmpty();
+        }
+    }
+
+    @Test
+    void leavesTheDirectoriesOfWhatStays(@TempDir Path author) throws IOException {
+        fromRegistry(author);
+        Files.writeString(base.resolve("config/settings/acme/other.json"), "{}");
+        Files.writeString(base.resolve("config/mail/own.yaml"), "of the operator");
+
+        succeed(manager.uninstall("acme/order"));
+
+        assertThat(Trees.contents(base.resolve("config")).keySet())
+                .containsExactlyInAnyOrder(
+                        "settings", "settings/acme", "settings/acme/other.json", "mail", "mail/own.yaml");
+    }
+
+    @Test
+    void anUpdateThatPublishesNoMoreLeavesNoEmptyDirectoryEither(@TempDir Path author) throws IOException {
+        fromRegistry(author);
+
+        succeed(manager.update("acme/order"));
+
+        assertThat(base.resolve("config/mail")).doesNotExist();
+        assertThat(base.resolve("config/settings/acme/order.json")).exists();
+    }
+
+    private List<String> namesIn(String directory) throws IOException {
+        try (Stream<Path> found = Files.list(base.resolve(directory))) {
+            return found.map(path -> path.getFileName().toString()).toList();
+        }
     }
 }
