@@ -47,18 +47,18 @@ public final class AdminServer implements AutoCloseable {
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + path;
     }
 
-    /** The port that it listens on. */
+    /** Returns the port that it listens on. */
     public int port() {
         return Objects.requireNonNull(((WebServerApplicationContext) context).getWebServer())
                 .getPort();
     }
 
-    /** A bean of the application. */
+    /** Returns a bean of the application. */
     public <T> T bean(Class<T> type) {
         return context.getBean(type);
     }
 
-    /** A bean of the application, by name. */
+    /** Returns a bean of the application, by name. */
     public <T> T bean(String name, Class<T> type) {
         return context.getBean(name, type);
     }

@@ -21,7 +21,7 @@ final class FirstStart {
         }
     }
 
-    /** The first administrator's password, once. */
+    /** Returns the first administrator's password, once. */
     Optional<String> password() {
         Optional<String> shown = password;
         password = Optional.empty();

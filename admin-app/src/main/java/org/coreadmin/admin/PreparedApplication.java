@@ -114,7 +114,7 @@ final class PreparedApplication extends SpringApplication {
         return true;
     }
 
-    /** The application's own settings, which the build knows. */
+    /** Whether a source has the application's own settings, which the build knows. */
     private static boolean isOurs(ConfigurationPropertySource source) {
         return source.getUnderlyingSource() instanceof PropertySource<?> known
                 && known.getName().contains(OWN);

@@ -37,7 +37,7 @@ public final class ApplicationDatabase {
         this.environment = environment;
     }
 
-    /** The database that the base directory's own settings name, else the SQLite file {@code data/core.db}. */
+    /** Returns the database that the base directory's own settings name, else the SQLite file {@code data/core.db}. */
     public DatabaseSettings configured() {
         return named().orElseGet(() ->
                 new DatabaseSettings(DatabaseAddress.SQLITE + base.database(), Optional.empty(), Optional.empty()));
@@ -73,11 +73,11 @@ public final class ApplicationDatabase {
     }
 
     /**
-     * The database to open.
+     * Returns the database to open.
      *
      * @return empty if the application has no database, so that its plugins have no tables
-     * @throws PluginException {@link ErrorCode#CONFLICT} if the application's database cannot be opened from here, or the settings
-     *     of the base directory name another one
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the application's database cannot be opened from here, or
+     *     the settings of the base directory name another one
      */
     public Optional<DatabaseSettings> find() {
         Optional<HostRecord> host = host();

@@ -123,7 +123,7 @@ final class Assembly {
                         maker));
     }
 
-    /** The registries that can be changed; empty where the application names them itself. */
+    /** Returns the registries that can be changed; empty where the application names them itself. */
     static Optional<RegistryList> registryList(PluginLoader.Builder settings) {
         BaseDirectory base = new BaseDirectory(settings.base);
         return settings.registries.isPresent()
@@ -160,7 +160,7 @@ final class Assembly {
         }
     }
 
-    /** The version of the plugin API. */
+    /** Returns the version of the plugin API. */
     static String apiVersion() {
         return BuildVersion.TEXT;
     }

@@ -36,7 +36,10 @@ public final class Cancellation {
         void close();
     }
 
-    /** The cancellation of the operation that this thread calls plugins for; empty if those are not to be cancelled. */
+    /**
+     * Returns the cancellation of the operation that this thread calls plugins for; empty if those are not to be
+     * cancelled.
+     */
     public static Optional<Cancellation> current() {
         return Optional.ofNullable(CURRENT.get());
     }
@@ -93,9 +96,9 @@ public final class Cancellation {
     }
 
     /**
-     * The operation is about to be decided: from here on it cannot be cancelled.
+     * Records that the operation is about to be decided: from here on it cannot be cancelled.
      *
-     * @throws CancelledException if it was
+     * @throws CancelledException if it was cancelled before
      */
     public synchronized void decide() {
         check();

@@ -20,7 +20,7 @@ public final class CancelledException extends PluginException {
     }
 
     /**
-     * The operation no longer waits for code of a plugin, which is still running.
+     * Creates the exception of an operation that no longer waits for code of a plugin, which is still running.
      *
      * @param code the code, as a subject: {@code The install script of acme/hello@1.0.0}
      */

@@ -91,7 +91,7 @@ final class ClusterNode implements AutoCloseable {
     /** Plugins that answer nothing during a rollout. */
     private record Closed(String rollout, RequestGate gate) {}
 
-    /** The tables. */
+    /** Returns the tables. */
     Cluster cluster() {
         return cluster;
     }
@@ -138,7 +138,7 @@ final class ClusterNode implements AutoCloseable {
         heart = Optional.of(thread("core-node-heartbeat", this::live));
     }
 
-    /** The first node makes the first generation, of what it has. */
+    /** Creates the first generation on the first node, from what it has. */
     private void found() throws IOException {
         Database database = application.database().orElseThrow(ClusterSettings::noDatabase);
         if (database.dialect().filter(Dialect.POSTGRESQL::equals).isEmpty()) {
@@ -442,7 +442,7 @@ final class ClusterNode implements AutoCloseable {
         }
     }
 
-    /** A change that goes to all nodes at once is not watched. */
+    /** Whether a rollout is watched: a change that goes to all nodes at once is not. */
     private static boolean isWatched(Rollout rollout, long target) {
         return rollout.generation().isPresent()
                 && rollout.generation().getAsLong() == target

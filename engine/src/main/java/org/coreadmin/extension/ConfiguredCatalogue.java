@@ -40,7 +40,10 @@ final class ConfiguredCatalogue implements Supplier<Catalogue> {
         this.maker = maker;
     }
 
-    /** The current content of the file. One that cannot be used any more is reported, and what it said before stays. */
+    /**
+     * Returns the current content of the file. One that cannot be used any more is reported, and what it said before
+     * stays.
+     */
     @Override
     public synchronized Catalogue get() {
         String now = stamp();

@@ -34,7 +34,7 @@ record DatabaseAddress(String url) {
         return url.startsWith(SQLITE);
     }
 
-    /** The file of an SQLite database; empty for any other database, and for one in memory. */
+    /** Returns the file of an SQLite database; empty for any other database, and for one in memory. */
     Optional<Path> file(Path directory) {
         if (!isSqlite()) {
             return Optional.empty();
@@ -82,7 +82,7 @@ record DatabaseAddress(String url) {
         return "//" + String.join(",", servers) + name;
     }
 
-    /** The address for people: without parameters, user and password. */
+    /** Returns the address for people: without parameters, user and password. */
     String withoutSecrets() {
         return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
@@ -107,8 +107,8 @@ record DatabaseAddress(String url) {
     }
 
     /**
-     * The address as it may be left in a file: without user, password and parameters that may be secret, and with a file that does
-     * not depend on the directory that the process was started in.
+     * Returns the address as it may be left in a file: without user, password and parameters that may be secret, and
+     * with a file that does not depend on the directory that the process was started in.
      *
      * @param schema where a PostgreSQL connection makes tables; null if the database has no schemas
      */

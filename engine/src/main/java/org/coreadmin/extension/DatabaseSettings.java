@@ -52,7 +52,7 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
         return Optional.of(new DatabaseSettings(url, reading.text("username"), reading.text("password")));
     }
 
-    /** The file of an SQLite database; empty for any other. A relative one lies below the base directory. */
+    /** Returns the file of an SQLite database; empty for any other. A relative one lies below the base directory. */
     public Optional<Path> file(BaseDirectory base) {
         return url.startsWith(SQLITE)
                 ? Optional.of(base.path().resolve(url.substring(SQLITE.length())))

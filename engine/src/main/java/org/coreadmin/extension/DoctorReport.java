@@ -48,12 +48,12 @@ public record DoctorReport(List<Finding> findings) {
             remedies = List.copyOf(remedies);
         }
 
-        /** A finding, or a notice. */
+        /** Creates a finding, or a notice. */
         public Finding(String kind, String subject, Message text, Message advice, boolean mended, boolean note) {
             this(kind, subject, text, advice, mended, note, List.of());
         }
 
-        /** The finding with what helps, the best first. */
+        /** Returns the finding with what helps, the best first. */
         public Finding with(Remedy... helps) {
             return new Finding(kind, subject, text, advice, mended, note, List.of(helps));
         }
@@ -73,12 +73,12 @@ public record DoctorReport(List<Finding> findings) {
             return text.toString();
         }
 
-        /** The remedy, in English; empty if it was repaired. */
+        /** Returns the remedy, in English; empty if it was repaired. */
         public String remedy() {
             return advice.toString();
         }
 
-        /** The finding by the names of JSON, with its texts in a language. */
+        /** Returns the finding by the names of JSON, with its texts in a language. */
         public Map<String, Object> toMap(Language language) {
             Map<String, Object> map = toMap();
             map.put("message", text.in(language));
@@ -86,7 +86,7 @@ public record DoctorReport(List<Finding> findings) {
             return map;
         }
 
-        /** The finding by the names of JSON, with its texts as {@link Message}s. */
+        /** Returns the finding by the names of JSON, with its texts as {@link Message}s. */
         public Map<String, Object> toMap() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("kind", kind);

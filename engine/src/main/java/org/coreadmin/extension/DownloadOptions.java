@@ -15,12 +15,12 @@ public record DownloadOptions(Optional<String> version, boolean force) {
     /** The newest release, overwriting nothing. */
     public static final DownloadOptions DEFAULT = new DownloadOptions(Optional.empty(), false);
 
-    /** A copy for exactly this version. */
+    /** Returns a copy for exactly this version. */
     public DownloadOptions withVersion(String version) {
         return new DownloadOptions(Optional.of(version), force);
     }
 
-    /** A copy with {@code force} as given. */
+    /** Returns a copy with {@code force} as given. */
     public DownloadOptions withForce(boolean force) {
         return new DownloadOptions(version, force);
     }

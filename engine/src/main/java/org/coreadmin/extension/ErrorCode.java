@@ -61,17 +61,17 @@ public enum ErrorCode {
         this.meaning = meaning;
     }
 
-    /** The number in messages, in the {@code code} of an envelope and in the library's result map. */
+    /** Returns the number in messages, in the {@code code} of an envelope and in the library's result map. */
     public int number() {
         return number;
     }
 
-    /** The status of an HTTP answer with this code. */
+    /** Returns the status of an HTTP answer with this code. */
     public int httpStatus() {
         return httpStatus;
     }
 
-    /** The meaning in a few words, as in spec 7. */
+    /** Returns the meaning in a few words, as in spec 7. */
     public String meaning() {
         return meaning;
     }

@@ -131,13 +131,13 @@ public final class ExtensionManager {
         this.wait = wait;
     }
 
-    /** A manager for somebody else, whose name goes into the history. */
+    /** Returns a manager for somebody else, whose name goes into the history. */
     public ExtensionManager as(String name) {
         return with(caller.named(name));
     }
 
     /**
-     * A copy that looks for plugins in one registry only: what {@code CORE_REGISTRY_URL} does for a process.
+     * Returns a copy that looks for plugins in one registry only: what {@code CORE_REGISTRY_URL} does for a process.
      *
      * @param registry its address, which an operator chose; a relative path starts from the working directory
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no address of a registry
@@ -150,18 +150,21 @@ public final class ExtensionManager {
         return new ExtensionManager(shared, application.lookingIn(one), caller, Optional.empty(), wait);
     }
 
-    /** A copy that reports how its operations get on. */
+    /** Returns a copy that reports how its operations get on. */
     public ExtensionManager reporting(Progress progress) {
         return with(caller.hearing(progress));
     }
 
-    /** A manager for several questions in a row, which asks registries for each plugin once and remembers the answer. */
+    /**
+     * Returns a manager for several questions in a row, which asks registries for each plugin once and remembers the
+     * answer.
+     */
     @API(status = API.Status.INTERNAL)
     public ExtensionManager remembering() {
         return new ExtensionManager(shared, application.remembering(), caller, preparation, wait);
     }
 
-    /** The manager for one operation, which can be cancelled. */
+    /** Returns the manager for one operation, which can be cancelled. */
     public ExtensionManager cancellable(Cancellation cancellation) {
         return with(caller.cancelling(cancellation));
     }
@@ -182,7 +185,7 @@ public final class ExtensionManager {
         return new ExtensionManager(shared, application, other, Optional.empty(), wait);
     }
 
-    /** A copy whose operations end when other nodes have what they decide; all of them, if not set. */
+    /** Returns a copy whose operations end when other nodes have what they decide; all of them, if not set. */
     public ExtensionManager waitingFor(Wait how) {
         return new ExtensionManager(shared, application, caller, preparation, how);
     }
@@ -300,7 +303,7 @@ public final class ExtensionManager {
         return changeAll("reload", "", () -> new Reload(application).run());
     }
 
-    /** The changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
+    /** Returns the changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
         return reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
     }
@@ -387,7 +390,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * The settings of an installed plugin, without secrets, and what may be set.
+     * Returns the settings of an installed plugin, without secrets, and what may be set.
      *
      * @throws PluginException {@link ErrorCode#NOT_INSTALLED}
      */
@@ -551,7 +554,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * The registries in their order, and how they do as far as is known; asks none of them.
+     * Returns the registries in their order, and how they do as far as is known; asks none of them.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
      */
@@ -668,7 +671,8 @@ public final class ExtensionManager {
     }
 
     /**
-     * The software bill of materials, CycloneDX 1.6 as JSON, of a plugin under {@code plugin/}, or of everything that is installed.
+     * Returns the software bill of materials, CycloneDX 1.6 as JSON, of a plugin under {@code plugin/}, or of
+     * everything that is installed.
      *
      * @param pluginName empty: all installed plugins
      * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING}
@@ -747,7 +751,7 @@ public final class ExtensionManager {
                 "override", plugin, () -> new Withdrawals(application).override(plugin, until, reason, caller.name()));
     }
 
-    /** The overrides that {@link #overrideWithdrawal} allows now. */
+    /** Returns the overrides that {@link #overrideWithdrawal} allows now. */
     @API(status = API.Status.INTERNAL)
     public List<Withdrawals.Overridden> overrides() {
         return reading(Message.of("The search for overrides"), () -> new Withdrawals(application).overrides());
@@ -849,12 +853,12 @@ public final class ExtensionManager {
     }
 
     /**
-     * The packages that a version of a plugin exports to other plugins, from a registry, for compilers. May download the
-     * package, which is kept then.
+     * Returns the packages that a version of a plugin exports to other plugins, from a registry, for compilers. May
+     * download the package, which is kept then.
      *
      * @param wanted a version or a range; empty: the newest
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if there is nothing
-     *     to compile against
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if
+     *     there is nothing to compile against
      */
     public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
         PluginName plugin = PluginName.of(pluginName);
@@ -863,18 +867,18 @@ public final class ExtensionManager {
                 () -> new ExportReader(application, caller).read(plugin, wanted));
     }
 
-    /** The installed plugins that require one, and the ranges in which they do. */
+    /** Returns the installed plugins that require one, and the ranges in which they do. */
     public Map<PluginName, VersionRange> dependants(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         return reading(Message.of("The search for what requires {0}", plugin), () -> application.dependants(plugin));
     }
 
-    /** The parts of the surrounding application that plugins may require, with their versions. */
+    /** Returns the parts of the surrounding application that plugins may require, with their versions. */
     public HostVersions host() {
         return application.host();
     }
 
-    /** The operations on a plugin, newest last. */
+    /** Returns the operations on a plugin, newest last. */
     public List<HistoryEntry> history(String pluginName) {
         return application.history().of(PluginName.of(pluginName));
     }
@@ -953,7 +957,7 @@ public final class ExtensionManager {
         T run() throws IOException;
     }
 
-    /** The right to write, unless a server has it that this application leaves changes to. */
+    /** Returns the right to write, unless a server has it that this application leaves changes to. */
     private WriterLock.Held acquire(String what) throws IOException {
         WriterLock.Held held = waiting(() -> shared.lock().acquire(what, shared.patience()));
         boolean free = false;
@@ -1105,8 +1109,8 @@ public final class ExtensionManager {
     }
 
     /**
-     * The nodes of the cluster, by the names of the HTTP interface: {@code nodes}, {@code generation}, and {@code rollout} where one is
-     * under way or the last one went wrong.
+     * Returns the nodes of the cluster, by the names of the HTTP interface: {@code nodes}, {@code generation}, and
+     * {@code rollout} where one is under way or the last one went wrong.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set
      */
@@ -1228,7 +1232,10 @@ public final class ExtensionManager {
         application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
     }
 
-    /** The events have been sent. They are sent without the lock, so that listeners may start operations of their own. */
+    /**
+     * Forgets a journal once the events have been sent. They are sent without the lock, so that listeners may start
+     * operations of their own.
+     */
     private void forget(String journal, List<Message> warnings) {
         try {
             application.transactions().forget(journal);

@@ -50,43 +50,43 @@ public record InstallOptions(
         this(force, skipDependencies, enable, version, false);
     }
 
-    /** A copy with {@code force} as given. */
+    /** Returns a copy with {@code force} as given. */
     public InstallOptions withForce(boolean force) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** A copy with {@code skipDependencies} as given. */
+    /** Returns a copy with {@code skipDependencies} as given. */
     public InstallOptions withSkipDependencies(boolean skipDependencies) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** A copy with {@code enable} as given. */
+    /** Returns a copy with {@code enable} as given. */
     public InstallOptions withEnable(boolean enable) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** A copy for exactly this version. */
+    /** Returns a copy for exactly this version. */
     public InstallOptions withVersion(String version) {
         return new InstallOptions(force, skipDependencies, enable, Optional.of(version), withDependencies, upgrade);
     }
 
-    /** A copy for any version. */
+    /** Returns a copy for any version. */
     public InstallOptions withoutVersion() {
         return new InstallOptions(force, skipDependencies, enable, Optional.empty(), withDependencies, upgrade);
     }
 
-    /** A copy with {@code withDependencies} as given. */
+    /** Returns a copy with {@code withDependencies} as given. */
     public InstallOptions withDependencies(boolean withDependencies) {
         return new InstallOptions(
                 force, skipDependencies, enable, version, withDependencies, upgrade && withDependencies);
     }
 
-    /** A copy with {@code upgrade} as given. */
+    /** Returns a copy with {@code upgrade} as given. */
     public InstallOptions withUpgrade(boolean upgrade) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** The options by the spec's names, as events carry them (spec 6). */
+    /** Returns the options by the spec's names, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("force", force);

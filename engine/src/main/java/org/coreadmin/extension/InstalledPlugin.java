@@ -35,7 +35,7 @@ public record InstalledPlugin(
         Instant installedAt,
         Instant updatedAt) {
 
-    /** The map of spec 2.2: name, version, path, config, status. */
+    /** Returns the map of spec 2.2: name, version, path, config, status. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", name);
@@ -48,7 +48,7 @@ public record InstalledPlugin(
         return map;
     }
 
-    /** The status as lists show it: one that is quarantined counts as {@code disabled}. */
+    /** Returns the status as lists show it: one that is quarantined counts as {@code disabled}. */
     public String shownStatus() {
         return problem.isPresent() ? PluginStatus.DISABLED.word() : status.word();
     }

@@ -80,7 +80,9 @@ public final class LocalPlugin {
         return path;
     }
 
-    /** The part of its {@code core.json} that lists show; empty where that cannot be read, see {@link #problem}. */
+    /**
+     * Returns the part of its {@code core.json} that lists show; empty where that cannot be read, see {@link #problem}.
+     */
     public Optional<ManifestSummary> summary() {
         return summary;
     }
@@ -90,12 +92,12 @@ public final class LocalPlugin {
         return manifest.get();
     }
 
-    /** The installed version, or else the manifest's; empty if neither is known. */
+    /** Returns the installed version, or else the manifest's; empty if neither is known. */
     public Optional<String> version() {
         return version;
     }
 
-    /** The status that the operator asked for; empty where it is not installed. */
+    /** Returns the status that the operator asked for; empty where it is not installed. */
     public Optional<PluginStatus> status() {
         return status;
     }
@@ -113,7 +115,10 @@ public final class LocalPlugin {
         return problem;
     }
 
-    /** A problem that does not keep it from running, such as quarantined callbacks; empty where nothing is. In English. */
+    /**
+     * Returns a problem that does not keep it from running, such as quarantined callbacks; empty where nothing is. In
+     * English.
+     */
     public Optional<String> warning() {
         return warning.map(Message::toString);
     }
@@ -133,7 +138,7 @@ public final class LocalPlugin {
         return updatedAt;
     }
 
-    /** The range of versions that its operator keeps it in; empty if it may move, or is not installed. */
+    /** Returns the range of versions that its operator keeps it in; empty if it may move, or is not installed. */
     public Optional<String> pin() {
         return pin;
     }
@@ -143,7 +148,9 @@ public final class LocalPlugin {
         return status.isPresent();
     }
 
-    /** The word that lists show: {@code enabled}, {@code disabled} (quarantined too) or {@code not installed}. */
+    /**
+     * Returns the word that lists show: {@code enabled}, {@code disabled} (quarantined too) or {@code not installed}.
+     */
     public String shownStatus() {
         if (status.isEmpty()) {
             return "not installed";

@@ -11,13 +11,13 @@ public interface NamedOperation {
     /** Returns the word of the operation, such as {@code install}. */
     String word();
 
-    /** The plugins that it is for; none for an operation on all. */
+    /** Returns the plugins that it is for; none for an operation on all. */
     List<Target> targets();
 
     /** Returns the options as given, by the names of spec 4.3. */
     Map<String, Object> options();
 
-    /** The plugins' names in words; empty text for an operation on all. */
+    /** Returns the plugins' names in words; empty text for an operation on all. */
     default String plugin() {
         return Target.shown(targets());
     }

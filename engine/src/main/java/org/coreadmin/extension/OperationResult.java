@@ -38,7 +38,7 @@ public record OperationResult(
         notes = List.copyOf(notes);
     }
 
-    /** A result whose texts are the same in all languages. */
+    /** Creates a result whose texts are the same in all languages. */
     public OperationResult(
             boolean success,
             Optional<ErrorCode> error,
@@ -55,7 +55,7 @@ public record OperationResult(
     }
 
     /**
-     * A refusal, with what helps as {@code remedies} in its data.
+     * Returns a refusal, with what helps as {@code remedies} in its data.
      *
      * @param plugin empty text for an operation on all
      */
@@ -70,32 +70,32 @@ public record OperationResult(
                 Optional.empty());
     }
 
-    /** A success whose message is the same in all languages. */
+    /** Returns a success whose message is the same in all languages. */
     public static OperationResult done(String plugin, String message, Map<String, Object> data) {
         return done(plugin, Message.verbatim(message), data);
     }
 
-    /** A success. */
+    /** Returns a success. */
     public static OperationResult done(String plugin, Message text, Map<String, Object> data) {
         return new OperationResult(true, Optional.empty(), text, plugin, data, List.of(), Optional.empty());
     }
 
-    /** The text in English. */
+    /** Returns the text in English. */
     public String message() {
         return text.toString();
     }
 
-    /** The warnings in English. */
+    /** Returns the warnings in English. */
     public List<String> warnings() {
         return notes.stream().map(Message::toString).toList();
     }
 
-    /** A copy with these warnings, which are the same in all languages, besides its own. */
+    /** Returns a copy with these warnings, which are the same in all languages, besides its own. */
     public OperationResult warning(List<String> more) {
         return noting(verbatim(more));
     }
 
-    /** A copy with these warnings besides its own. */
+    /** Returns a copy with these warnings besides its own. */
     public OperationResult noting(List<Message> more) {
         if (more.isEmpty()) {
             return this;
@@ -105,7 +105,7 @@ public record OperationResult(
         return new OperationResult(success, error, text, plugin, data, all, transaction);
     }
 
-    /** A copy with what helps, as {@code remedies} in its data. */
+    /** Returns a copy with what helps, as {@code remedies} in its data. */
     public OperationResult withRemedies(List<Remedy> remedies) {
         if (remedies.isEmpty()) {
             return this;
@@ -113,14 +113,14 @@ public record OperationResult(
         return with("remedies", Remedy.toMaps(remedies));
     }
 
-    /** A copy with one more field of its data. */
+    /** Returns a copy with one more field of its data. */
     public OperationResult with(String field, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(data);
         more.put(field, value);
         return new OperationResult(success, error, text, plugin, more, notes, transaction);
     }
 
-    /** A copy with the generation of the cluster that it has led to. */
+    /** Returns a copy with the generation of the cluster that it has led to. */
     OperationResult withGeneration(long generation) {
         return with("generation", generation);
     }
@@ -130,17 +130,20 @@ public record OperationResult(
         return Remedy.in(data);
     }
 
-    /** The {@code code} of the envelope (spec 4.1): 200, or the number of the error. */
+    /** Returns the {@code code} of the envelope (spec 4.1): 200, or the number of the error. */
     public int code() {
         return error.map(ErrorCode::number).orElse(200);
     }
 
-    /** The spec's result map, in English: {@code success}, on failure {@code message}; and code, plugin, data, warnings. */
+    /**
+     * Returns the spec's result map, in English: {@code success}, on failure {@code message}; and code, plugin, data,
+     * warnings.
+     */
     public Map<String, Object> toMap() {
         return toMap(Language.ENGLISH);
     }
 
-    /** The spec's result map, with its texts in a language. */
+    /** Returns the spec's result map, with its texts in a language. */
     public Map<String, Object> toMap(Language language) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("success", success);

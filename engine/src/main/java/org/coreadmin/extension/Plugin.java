@@ -54,7 +54,7 @@ public final class Plugin {
         }
     }
 
-    /** The installed plugins by name (spec 2.2). */
+    /** Returns the installed plugins by name (spec 2.2). */
     public static Map<String, InstalledPlugin> getInstalled() {
         return loader().getInstalled();
     }
@@ -64,18 +64,18 @@ public final class Plugin {
         return loader().isInstalled(pluginName);
     }
 
-    /** The parsed manifest (spec 4.3); null where {@code core.json} is absent. */
+    /** Returns the parsed manifest (spec 4.3); null where {@code core.json} is absent. */
     public static @Nullable Map<String, @Nullable Object> getConfig(String pluginName) {
         return loader().getConfig(pluginName);
     }
 
-    /** The plugin's directory (spec 2.4), whether it exists or not. */
+    /** Returns the plugin's directory (spec 2.4), whether it exists or not. */
     public static String getPluginPath(String pluginName) {
         return loader().getPluginPath(pluginName).toString();
     }
 
     /**
-     * The parsed manifest (spec 2.3, 2.4).
+     * Returns the parsed manifest (spec 2.3, 2.4).
      *
      * @return null where {@code core.json} is absent
      * @throws PluginException 10003 where it is broken
@@ -85,7 +85,7 @@ public final class Plugin {
     }
 
     /**
-     * The version in the manifest (spec 2.4).
+     * Returns the version in the manifest (spec 2.4).
      *
      * @return null where {@code core.json} is absent
      * @throws PluginException 10003 where it is broken
@@ -94,18 +94,18 @@ public final class Plugin {
         return loader().getVersion(pluginName);
     }
 
-    /** The address of an asset: {@code /plugin/<plugin_name>/assets/<asset>} (spec 2.4). */
+    /** Returns the address of an asset: {@code /plugin/<plugin_name>/assets/<asset>} (spec 2.4). */
     public static String getAssetUrl(String pluginName, String asset) {
         return PluginLoader.assetUrl(PluginName.of(pluginName), asset);
     }
 
-    /** The class loader of an enabled plugin (spec 4.3, autoloadable). */
+    /** Returns the class loader of an enabled plugin (spec 4.3, autoloadable). */
     public static ClassLoader classLoader(String pluginName) {
         return loader().classLoader(pluginName);
     }
 
     /**
-     * A class of some enabled plugin.
+     * Returns a class of some enabled plugin.
      *
      * @throws ClassNotFoundException if none has it
      */
@@ -113,7 +113,7 @@ public final class Plugin {
         return loader().load(className);
     }
 
-    /** The implementation that an enabled plugin binds to an interface. */
+    /** Returns the implementation that an enabled plugin binds to an interface. */
     public static <T> Optional<T> service(Class<T> type) {
         return loader().service(type);
     }

@@ -12,7 +12,7 @@ public interface PluginCommand {
     /** Returns the word of the command, {@code <vendor>:<word>}. */
     String word();
 
-    /** The plugin that brings it. */
+    /** Returns the plugin that brings it. */
     String plugin();
 
     /** Returns the description in one line; may be empty. */
@@ -26,7 +26,7 @@ public interface PluginCommand {
     Class<?> type();
 
     /**
-     * An object of a class of the plugin, made in the plugin's container.
+     * Returns an object of a class of the plugin, made in the plugin's container.
      *
      * @throws PluginException if it cannot be made
      */

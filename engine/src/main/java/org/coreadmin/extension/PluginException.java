@@ -68,7 +68,7 @@ public class PluginException extends RuntimeException implements Explained {
         return text == null ? Message.verbatim(getMessage()) : text;
     }
 
-    /** A copy with what helps. */
+    /** Returns a copy with what helps. */
     public PluginException withRemedies(List<Remedy> found) {
         return found.isEmpty() ? this : new PluginException(this, found);
     }

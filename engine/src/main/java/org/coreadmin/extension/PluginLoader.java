@@ -96,17 +96,17 @@ public final class PluginLoader implements AutoCloseable {
                 this, application, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
     }
 
-    /** The registries that can be changed; empty where the application names them itself. */
+    /** Returns the registries that can be changed; empty where the application names them itself. */
     Optional<RegistryList> registryList() {
         return registryList;
     }
 
-    /** The version of this library, and of the plugin API that comes with it. */
+    /** Returns the version of this library, and of the plugin API that comes with it. */
     public static String version() {
         return Assembly.apiVersion();
     }
 
-    /** The plugins under a base directory; {@link Builder#open()} opens them. */
+    /** Returns a builder for the plugins under a base directory; {@link Builder#open()} opens them. */
     public static Builder at(Path base) {
         return new Builder(base);
     }
@@ -178,7 +178,9 @@ public final class PluginLoader implements AutoCloseable {
         return node;
     }
 
-    /** The state that all nodes agree on, and the nodes themselves; empty where {@code core.cluster} is not set. */
+    /**
+     * Returns the state that all nodes agree on, and the nodes themselves; empty where {@code core.cluster} is not set.
+     */
     @API(status = API.Status.INTERNAL)
     public Optional<Cluster> cluster() {
         return node.map(ClusterNode::cluster);
@@ -224,12 +226,12 @@ public final class PluginLoader implements AutoCloseable {
         return manager;
     }
 
-    /** The base directory. */
+    /** Returns the base directory. */
     public Path base() {
         return application.store().base().path();
     }
 
-    /** The installed plugins by name (spec 2.2), in the order of their names. */
+    /** Returns the installed plugins by name (spec 2.2), in the order of their names. */
     public Map<String, InstalledPlugin> getInstalled() {
         return local().stream()
                 .flatMap(plugin -> LocalPlugins.asInstalled(plugin).stream())
@@ -251,13 +253,13 @@ public final class PluginLoader implements AutoCloseable {
         return application.store().isInstalled(PluginName.of(pluginName));
     }
 
-    /** The plugin's directory (spec 2.4), whether it exists or not. */
+    /** Returns the plugin's directory (spec 2.4), whether it exists or not. */
     public Path getPluginPath(String pluginName) {
         return application.store().base().plugin(PluginName.of(pluginName));
     }
 
     /**
-     * The parsed manifest (spec 2.3).
+     * Returns the parsed manifest (spec 2.3).
      *
      * @return null where {@code core.json} is absent
      * @throws PluginException 10003 where it is broken
@@ -280,7 +282,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * The version in the manifest (spec 2.3).
+     * Returns the version in the manifest (spec 2.3).
      *
      * @return null where {@code core.json} is absent
      * @throws PluginException 10003 where it is broken
@@ -297,7 +299,7 @@ public final class PluginLoader implements AutoCloseable {
         return "/plugin/" + plugin + "/assets/" + encoded;
     }
 
-    /** The hooks; what the application registers here belongs to it (spec 6). */
+    /** Returns the hooks; what the application registers here belongs to it (spec 6). */
     public HookManager hooks() {
         return application.runtime().hooks();
     }
@@ -311,13 +313,13 @@ public final class PluginLoader implements AutoCloseable {
         application.runtime().publish(event);
     }
 
-    /** The plugin runtime, for hosts that use leases, contributions and statistics. */
+    /** Returns the plugin runtime, for hosts that use leases, contributions and statistics. */
     @API(status = API.Status.INTERNAL)
     public PluginRuntime runtime() {
         return application.runtime();
     }
 
-    /** The commands of enabled plugins, by word; plugins that are quarantined have none. */
+    /** Returns the commands of enabled plugins, by word; plugins that are quarantined have none. */
     public List<PluginCommand> commands() {
         try {
             return new LocalCommands(application).list();
@@ -341,23 +343,27 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** The implementation that an enabled plugin binds to an interface which host and plugin share; empty if none does. */
+    /**
+     * Returns the implementation that an enabled plugin binds to an interface which host and plugin share; empty if
+     * none does.
+     */
     public <T> Optional<T> service(Class<T> type) {
         return ready().runtime().service(type);
     }
 
     /**
-     * The extensions that enabled plugins contribute to an extension point of the host, live and in their order. The interface's package
-     * must be one of the {@link Builder#sharedPackages shared packages}.
+     * Returns the extensions that enabled plugins contribute to an extension point of the host, live and in their
+     * order. The interface's package must be one of the {@link Builder#sharedPackages shared packages}.
      *
-     * @throws IllegalArgumentException if the type is no interface with {@link org.coreadmin.extension.api.ExtensionPoint}
+     * @throws IllegalArgumentException if the type is no interface with
+     *     {@link org.coreadmin.extension.api.ExtensionPoint}
      */
     public <T> Extensions<T> extensions(Class<T> point) {
         return ready().runtime().extensions(point);
     }
 
     /**
-     * A class of some enabled plugin (spec 4.3, autoloadable).
+     * Returns a class of some enabled plugin (spec 4.3, autoloadable).
      *
      * @throws ClassNotFoundException if none has it
      */
@@ -368,7 +374,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * The class loader of an enabled plugin.
+     * Returns the class loader of an enabled plugin.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no such plugin runs
      */
@@ -380,7 +386,7 @@ public final class PluginLoader implements AutoCloseable {
                         Message.of("Plugin {0} is not running, so it has no classes", pluginName)));
     }
 
-    /** The recoveries done when this was opened, and since; one line each for the operator. */
+    /** Returns the recoveries done when this was opened, and since; one line each for the operator. */
     public synchronized List<String> recovered() {
         return recovered.stream().map(Recovery.Recovered::toString).toList();
     }

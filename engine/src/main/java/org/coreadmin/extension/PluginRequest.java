@@ -24,7 +24,7 @@ import org.coreadmin.extension.operation.Operation.Verb;
         consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public record PluginRequest(String method, String path, Map<String, Object> body) {
 
-    /** The request that asks for a step of a remedy; empty where HTTP does not offer it. */
+    /** Returns the request that asks for a step of a remedy; empty where HTTP does not offer it. */
     public static Optional<PluginRequest> of(Remedy.Step step) {
         String plugin = step.targets().stream()
                 .findFirst()
@@ -60,7 +60,7 @@ public record PluginRequest(String method, String path, Map<String, Object> body
         return Optional.of(new PluginRequest("GET", path, Map.of()));
     }
 
-    /** The request that asks for an operation. */
+    /** Returns the request that asks for an operation. */
     public static PluginRequest of(Operation operation) {
         return change(operation.verb(), operation.targets(), operation.options());
     }

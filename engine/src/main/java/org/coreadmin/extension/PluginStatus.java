@@ -12,13 +12,13 @@ public enum PluginStatus {
     /** The plugin is installed, but does not run. */
     DISABLED;
 
-    /** The spec's word: {@code enabled} or {@code disabled}. */
+    /** Returns the spec's word: {@code enabled} or {@code disabled}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The status for the spec's word.
+     * Returns the status for the spec's word.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for any other word
      */

@@ -58,12 +58,12 @@ public record Remedy(List<Step> steps) {
         return new Remedy(List.of(new Step("accept", List.of(Target.of(plugin)), Map.of("key", key))));
     }
 
-    /** A run of the doctor with a flag, {@code fix} or {@code adopt_database}. */
+    /** Returns a run of the doctor with a flag, {@code fix} or {@code adopt_database}. */
     public static Remedy doctor(String flag) {
         return new Remedy(List.of(new Step("doctor", List.of(), Map.of(flag, true))));
     }
 
-    /** A search of the registries for a name. */
+    /** Returns a search of the registries for a name. */
     public static Remedy search(PluginName plugin) {
         return new Remedy(List.of(new Step("list", List.of(), Map.of("name", plugin.name()))));
     }
@@ -141,7 +141,7 @@ public record Remedy(List<Step> steps) {
         return Map.of("steps", steps.stream().map(Step::toMap).toList());
     }
 
-    /** The data of a refusal: {@code remedies}, or nothing where nothing is known to help. */
+    /** Returns the data of a refusal: {@code remedies}, or nothing where nothing is known to help. */
     public static Map<String, Object> dataOf(PluginException refusal) {
         return refusal.remedies().isEmpty() ? Map.of() : Map.of("remedies", toMaps(refusal.remedies()));
     }

@@ -45,7 +45,7 @@ final class SettingsSection<T> implements Supplier<T> {
         this.value = otherwise;
     }
 
-    /** The current content. A file that cannot be used is reported, and says nothing. */
+    /** Returns the current content. A file that cannot be used is reported, and says nothing. */
     @Override
     public synchronized T get() {
         try (InputStream in = RegularFile.open(file)) {

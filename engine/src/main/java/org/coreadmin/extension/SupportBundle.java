@@ -182,7 +182,10 @@ public final class SupportBundle {
         return map;
     }
 
-    /** The check-up takes its turn with operations, one of which may be what somebody needs help with. */
+    /**
+     * Returns the findings. The check-up takes its turn with operations, one of which may be what somebody needs help
+     * with.
+     */
     private static Map<String, Object> findings(PluginLoader loader) {
         CompletableFuture<DoctorReport> report = new CompletableFuture<>();
         Thread thread = new Thread(

@@ -15,7 +15,7 @@ public record SyncOptions(boolean frozen) {
     /** Takes what the file says, and completes the file where it says too little. */
     public static final SyncOptions DEFAULT = new SyncOptions(false);
 
-    /** The options by name, as events carry them (spec 6). */
+    /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("sync", true);

@@ -19,7 +19,7 @@ import org.coreadmin.extension.text.Message;
 @API(status = API.Status.STABLE, since = "1.0")
 public record Target(PluginName plugin, Optional<String> range) {
 
-    /** A plugin in any version. */
+    /** Returns a plugin in any version. */
     public static Target of(PluginName plugin) {
         return new Target(plugin, Optional.empty());
     }
@@ -50,7 +50,7 @@ public record Target(PluginName plugin, Optional<String> range) {
         return new Target(plugin, range);
     }
 
-    /** The range as a resolver reads it. */
+    /** Returns the range as a resolver reads it. */
     public VersionRange wanted() {
         return range.map(VersionRange::of).orElse(VersionRange.ANY);
     }
@@ -84,7 +84,7 @@ public record Target(PluginName plugin, Optional<String> range) {
         return List.copyOf(plugins);
     }
 
-    /** The targets; a single one in the version that is given beside it. */
+    /** Returns the targets; a single one in the version that is given beside it. */
     public static List<Target> wanting(List<Target> targets, Optional<String> version) {
         return targets.size() == 1 ? List.of(of(targets.get(0).plugin(), version)) : targets;
     }

@@ -15,17 +15,17 @@ public record UninstallOptions(boolean force, boolean keepData) {
     /** The default options: not forced, and without keeping data. */
     public static final UninstallOptions DEFAULT = new UninstallOptions(false, false);
 
-    /** A copy with {@code force} as given. */
+    /** Returns a copy with {@code force} as given. */
     public UninstallOptions withForce(boolean force) {
         return new UninstallOptions(force, keepData);
     }
 
-    /** A copy with {@code keepData} as given. */
+    /** Returns a copy with {@code keepData} as given. */
     public UninstallOptions withKeepData(boolean keepData) {
         return new UninstallOptions(force, keepData);
     }
 
-    /** The options by the spec's names, as events carry them (spec 6). */
+    /** Returns the options by the spec's names, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
         return Map.of("force", force, "keep_data", keepData);
     }

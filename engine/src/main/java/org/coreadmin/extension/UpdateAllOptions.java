@@ -53,7 +53,7 @@ public record UpdateAllOptions(Reach reach) {
         }
     }
 
-    /** The options by name, as events carry them (spec 6). */
+    /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("update", true);

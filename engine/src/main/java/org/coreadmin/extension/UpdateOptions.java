@@ -25,27 +25,27 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean
         this(to, allowDowngrade, false);
     }
 
-    /** A copy that goes to exactly this version. */
+    /** Returns a copy that goes to exactly this version. */
     public UpdateOptions withTo(String version) {
         return new UpdateOptions(Optional.of(version), allowDowngrade, withDependencies);
     }
 
-    /** A copy that goes to the newest version that fits. */
+    /** Returns a copy that goes to the newest version that fits. */
     public UpdateOptions withoutVersion() {
         return new UpdateOptions(Optional.empty(), allowDowngrade, withDependencies);
     }
 
-    /** A copy with {@code allowDowngrade} as given. */
+    /** Returns a copy with {@code allowDowngrade} as given. */
     public UpdateOptions withAllowDowngrade(boolean allowDowngrade) {
         return new UpdateOptions(to, allowDowngrade, withDependencies);
     }
 
-    /** A copy with {@code withDependencies} as given. */
+    /** Returns a copy with {@code withDependencies} as given. */
     public UpdateOptions withDependencies(boolean withDependencies) {
         return new UpdateOptions(to, allowDowngrade, withDependencies);
     }
 
-    /** The options by name, as events carry them (spec 6). */
+    /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("update", true);

@@ -20,8 +20,8 @@ public enum Thoroughness {
     private static final int NUMBER = chosen(System.getProperty("core.sample", ""));
 
     /**
-     * The number that decides which sample a build runs. It is equal in every process of a build and differs in the next, unless
-     * {@code -Dcore.sample} sets it. Not negative.
+     * Returns the number that decides which sample a build runs. It is equal in every process of a build and differs in
+     * the next, unless {@code -Dcore.sample} sets it. Not negative.
      */
     public static int number() {
         return NUMBER;
@@ -35,7 +35,7 @@ public enum Thoroughness {
                 : (int) (Long.parseLong(digits) % Integer.MAX_VALUE);
     }
 
-    /** The form that this run was asked for. */
+    /** Returns the form that this run was asked for. */
     public static Thoroughness asked() {
         String asked = System.getProperty("core.crash", "sample");
         return switch (asked) {
@@ -51,7 +51,7 @@ public enum Thoroughness {
         return asked() == SAMPLE && System.getProperty("test", "").isEmpty();
     }
 
-    /** The number for the form that was asked for. */
+    /** Returns the number for the form that was asked for. */
     public int of(int sample, int middle, int all) {
         return switch (this) {
             case SAMPLE -> sample;

@@ -48,7 +48,7 @@ class AccessBeans {
         return new AccessRoutes(routes, /* ownAccount= */ true);
     }
 
-    /** The authorities that routes here ask for. */
+    /** Returns the authorities that routes here ask for. */
     private static Set<String> authorities(List<Route> own, RouteTable service, PluginLoader plugins) {
         Set<String> found = new TreeSet<>(Set.of(PermissionCheck.ALL, OBSERVE));
         own.forEach(route -> found.add(route.authority()));

@@ -63,7 +63,7 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
         return text == null ? Message.verbatim(getMessage()) : text;
     }
 
-    /** The kind of problem. */
+    /** Returns the kind of problem. */
     public Kind kind() {
         return kind;
     }

@@ -35,7 +35,7 @@ public final class Accounts {
     private final Passwords passwords;
     private final Clock clock;
 
-    /** The accounts in a database. */
+    /** Creates the accounts in a database. */
     public Accounts(CoreDatabase database, Passwords passwords, Clock clock) {
         this.database = database;
         this.passwords = passwords;
@@ -57,14 +57,16 @@ public final class Accounts {
         return query(reads, reads.sql(COLUMNS + " ORDER BY name"));
     }
 
-    /** The account of that name. */
+    /** Returns the account of that name. */
     public Optional<Account> find(String name) {
         JdbcClient reads = database.reads();
         return query(reads, reads.sql(COLUMNS + " WHERE name = ?").param(name)).stream()
                 .findFirst();
     }
 
-    /** The revision of an enabled account; empty where it is disabled or gone. Cheap: asked with every request. */
+    /**
+     * Returns the revision of an enabled account; empty where it is disabled or gone. Cheap: asked with every request.
+     */
     public Optional<Integer> revision(String name) {
         return database.reads()
                 .sql("SELECT revision FROM core_account WHERE name = ? AND enabled = 1")
@@ -213,7 +215,7 @@ public final class Accounts {
                 .orElseThrow(() -> AccountProblem.unknown(name));
     }
 
-    /** The account, if the password is right and signing in is allowed. Takes about as long if not. */
+    /** Returns the account, if the password is right and signing in is allowed. Takes about as long if not. */
     public Optional<Account> authenticate(String name, String password) {
         Optional<String> hash = database.reads()
                 .sql("SELECT password FROM core_account WHERE name = ? AND enabled = 1")

@@ -40,7 +40,7 @@ public final class Passwords {
         this.nobodys = String.format(Locale.ROOT, "$2a$%02d$%s", strength, NOBODYS_SALT_AND_HASH);
     }
 
-    /** A new random password that is easy to copy: no letters that look alike. */
+    /** Returns a new random password that is easy to copy: no letters that look alike. */
     public String random() {
         StringBuilder password = new StringBuilder(RANDOM_LENGTH);
         random.ints(RANDOM_LENGTH, 0, ALPHABET.length()).forEach(i -> password.append(ALPHABET.charAt(i)));
@@ -48,7 +48,7 @@ public final class Passwords {
     }
 
     /**
-     * The hash to store.
+     * Returns the hash to store.
      *
      * @throws IllegalArgumentException if the password is too short or too long; the message says the limits
      */

@@ -37,7 +37,7 @@ public record Role(String name, String title, Set<String> authorities) {
     }
 
     /**
-     * A role that somebody wants to have.
+     * Returns a role that somebody wants to have.
      *
      * @throws IllegalArgumentException if the name, the title or an authority is malformed, or it grants nothing
      */

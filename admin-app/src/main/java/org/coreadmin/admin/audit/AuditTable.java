@@ -37,7 +37,7 @@ public final class AuditTable {
     private long lastMillis;
     private int sequence;
 
-    /** The table of a database. */
+    /** Creates the table of a database. */
     public AuditTable(CoreDatabase database, Clock clock) {
         this.database = database;
         this.clock = clock;
@@ -51,7 +51,7 @@ public final class AuditTable {
         write(List.of(row(entry)));
     }
 
-    /** An entry of now. */
+    /** Returns an entry of now. */
     synchronized Row row(AuditEntry entry) {
         long millis = Math.max(clock.millis(), lastMillis);
         sequence = millis == lastMillis ? sequence + 1 : 0;
@@ -99,7 +99,7 @@ public final class AuditTable {
                 .update());
     }
 
-    /** A page of what fits, newest first. */
+    /** Returns a page of what fits, newest first. */
     Page find(AuditQuery query) {
         List<String> conditions = new ArrayList<>();
         List<Object> values = new ArrayList<>();
@@ -142,7 +142,7 @@ public final class AuditTable {
         values.add(value);
     }
 
-    /** The text for readers in other languages; empty if it is too long, so that they read the English one. */
+    /** Returns the text for readers in other languages; empty if it is too long, so that they read the English one. */
     private static String json(Message text) {
         String json = JSON.writeValueAsString(text.toData());
         return json.length() > MAX_MESSAGE ? "" : json;

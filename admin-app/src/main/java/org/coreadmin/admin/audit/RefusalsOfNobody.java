@@ -25,7 +25,7 @@ final class RefusalsOfNobody {
         this.windowStart = nanoTime.getAsLong();
     }
 
-    /** The entries to keep for an entry. */
+    /** Returns the entries to keep for an entry. */
     List<AuditEntry> admit(AuditEntry entry) {
         if (entry.outcome() != Outcome.REFUSED || !entry.actor().equals(AuditEntry.NOBODY)) {
             return List.of(entry);

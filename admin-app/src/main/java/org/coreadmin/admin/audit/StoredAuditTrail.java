@@ -114,7 +114,7 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
         }
     }
 
-    /** The next entries; none when it is closed and all are taken. */
+    /** Returns the next entries; none when it is closed and all are taken. */
     private synchronized List<AuditTable.Row> take() {
         List<AuditTable.Row> batch = new ArrayList<>();
         try {

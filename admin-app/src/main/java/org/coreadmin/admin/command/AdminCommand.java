@@ -85,7 +85,7 @@ abstract class AdminCommand implements Callable<Integer> {
         new AuditTable(database, clock()).write(AuditEntry.done("local:" + user(), action, subject, detail, ""));
     }
 
-    /** The user of this machine. */
+    /** Returns the user of this machine. */
     static String user() {
         return System.getProperty("user.name", "unknown");
     }

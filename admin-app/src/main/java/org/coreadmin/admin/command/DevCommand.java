@@ -163,7 +163,7 @@ final class DevCommand extends AdminCommand {
         }
     }
 
-    /** The project's directory, absolute. */
+    /** Returns the project's directory, absolute. */
     private Path project() throws IOException {
         Path here = terminal().directory().toAbsolutePath().normalize();
         if (plugin.isEmpty()) {
@@ -204,7 +204,10 @@ final class DevCommand extends AdminCommand {
         return all.get(0).toRealPath();
     }
 
-    /** The base directory that was named, or that the project lies in; else one below the project's {@code target}. */
+    /**
+     * Returns the base directory that was named, or that the project lies in; else one below the project's
+     * {@code target}.
+     */
     private BaseDirectory baseOf(Path project) throws IOException {
         BaseDirectory named = base();
         Path plugins = named.plugins();

@@ -18,7 +18,7 @@ final class PasswordOption {
     @Option(names = "--password-stdin", description = "Read the password from the first line of standard input.")
     private boolean fromInput;
 
-    /** The password for an account. */
+    /** Returns the password for an account. */
     Chosen choose(Terminal terminal, Passwords passwords) {
         if (!fromInput) {
             return new Chosen(passwords.random(), true);

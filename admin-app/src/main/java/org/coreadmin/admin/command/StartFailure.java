@@ -22,7 +22,7 @@ final class StartFailure {
 
     private StartFailure() {}
 
-    /** The text for the user. */
+    /** Returns the text for the user. */
     static PluginException of(Throwable failure, String host, int port) {
         List<Throwable> causes = causes(failure);
         for (Throwable cause : causes) {

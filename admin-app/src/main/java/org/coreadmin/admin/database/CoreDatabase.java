@@ -153,8 +153,8 @@ public final class CoreDatabase implements AutoCloseable {
     }
 
     /**
-     * A thread of a pool. It is often made while a plugin asks for a connection, and must take nothing of the plugin along: neither
-     * its class loader nor, before JDK 24, its access control context.
+     * Returns a thread of a pool. It is often made while a plugin asks for a connection, and must take nothing of the
+     * plugin along: neither its class loader nor, before JDK 24, its access control context.
      */
     @SuppressWarnings("removal")
     private static Thread thread(Runnable work) {
@@ -180,8 +180,8 @@ public final class CoreDatabase implements AutoCloseable {
     }
 
     /**
-     * A number that is another one as soon as anybody, in whatever process, has committed a change of anything; so what was read
-     * after one such number is right as long as that number stays.
+     * Returns a number that changes as soon as anybody, in whatever process, has committed a change of anything; so
+     * what was read after one such number is right as long as that number stays.
      *
      * @return empty where the database does not say
      */

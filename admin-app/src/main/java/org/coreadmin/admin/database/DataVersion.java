@@ -30,7 +30,7 @@ final class DataVersion implements AutoCloseable {
         this.source = source;
     }
 
-    /** The number now; empty if it cannot be read. */
+    /** Returns the number now; empty if it cannot be read. */
     synchronized OptionalLong read() {
         try {
             if (closed) {

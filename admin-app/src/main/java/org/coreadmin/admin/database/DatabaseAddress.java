@@ -21,17 +21,17 @@ public record DatabaseAddress(String url, String user, String password) {
         }
     }
 
-    /** A SQLite file. */
+    /** Returns a SQLite file. */
     public static DatabaseAddress sqlite(Path file) {
         return new DatabaseAddress(SQLITE + file.toAbsolutePath(), "", "");
     }
 
-    /** The file of a SQLite database; empty for any other. */
+    /** Returns the file of a SQLite database; empty for any other. */
     public Optional<Path> file() {
         return url.startsWith(SQLITE) ? Optional.of(Path.of(url.substring(SQLITE.length()))) : Optional.empty();
     }
 
-    /** The address without user and password. */
+    /** Returns the address without user and password. */
     @Override
     public String toString() {
         return url;

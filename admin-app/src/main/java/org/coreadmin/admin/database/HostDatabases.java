@@ -19,7 +19,8 @@ public final class HostDatabases {
     private HostDatabases() {}
 
     /**
-     * The one that {@code config/core-extension.yaml} names, else the file {@code data/core.db}, whose directory is made if need be.
+     * Returns the database that {@code config/core-extension.yaml} names, else the file {@code data/core.db}, whose
+     * directory is created if necessary.
      *
      * @param environment variables that the settings may ask for
      */

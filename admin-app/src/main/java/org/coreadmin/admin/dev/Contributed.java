@@ -43,7 +43,7 @@ record Contributed(SortedSet<String> lines) {
         return new Contributed(lines);
     }
 
-    /** The differences: additions with {@code +}, removals with {@code -}. */
+    /** Returns the differences: additions with {@code +}, removals with {@code -}. */
     List<String> since(Contributed before) {
         List<String> changes = new ArrayList<>();
         difference(lines, before.lines).forEach(line -> changes.add("+ " + line));

@@ -46,7 +46,7 @@ public final class DevSession {
     private boolean missing;
 
     /**
-     * A session.
+     * Creates a session.
      *
      * @param service carries out what is to be done
      * @param loader   the plugins of the application if it runs in this process, else those on disk
@@ -146,7 +146,9 @@ public final class DevSession {
         return false;
     }
 
-    /** The files of the project after its pages were built, where something changed that they are built from. */
+    /**
+     * Returns the files of the project after its pages were built, where something changed that they are built from.
+     */
     private ProjectFiles withPages(ProjectFiles now, SortedSet<String> changed, boolean first)
             throws IOException, InterruptedException {
         Optional<PageBuild> pages = PageBuild.in(plugin.project());
@@ -214,14 +216,14 @@ public final class DevSession {
         return String.format(Locale.ROOT, "%.2f", nanos / NANOS);
     }
 
-    /** The processor time of this whole process: its compiler, its server and its garbage collector. */
+    /** Returns the processor time of this whole process: its compiler, its server and its garbage collector. */
     private static long processorTime() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
                 ? Math.max(0, system.getProcessCpuTime())
                 : 0;
     }
 
-    /** The plugin's name. */
+    /** Returns the plugin's name. */
     public String plugin() {
         return plugin.name().toString();
     }

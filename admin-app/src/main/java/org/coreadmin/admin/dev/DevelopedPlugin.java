@@ -33,9 +33,10 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
     private static final String ORIGIN = ".core-project";
 
     /**
-     * The plugin in a project.
+     * Returns the plugin in a project.
      *
-     * @throws PluginException if {@code core.json} is missing or broken, or if another plugin of this name lies in the base directory
+     * @throws PluginException if {@code core.json} is missing or broken, or if another plugin of this name lies in the
+     *     base directory
      */
     static DevelopedPlugin of(Path project, BaseDirectory base, List<Path> libraries) throws IOException {
         PluginName name = manifestOf(project).name();
@@ -133,7 +134,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
         return Files.exists(place.resolve(InstallLock.FILE));
     }
 
-    /** The directories of plugins in a base directory, for those who name none. */
+    /** Returns the directories of plugins in a base directory, for those who name none. */
     static List<Path> in(BaseDirectory base) throws IOException {
         if (!Files.isDirectory(base.plugins())) {
             return List.of();

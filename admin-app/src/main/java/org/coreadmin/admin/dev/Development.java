@@ -72,7 +72,7 @@ public final class Development implements AutoCloseable {
         }
     }
 
-    /** The directories of plugins under a base directory. */
+    /** Returns the directories of plugins under a base directory. */
     public static List<Path> pluginsIn(BaseDirectory base) throws IOException {
         return DevelopedPlugin.in(base);
     }

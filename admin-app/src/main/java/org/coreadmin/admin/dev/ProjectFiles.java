@@ -84,7 +84,7 @@ record ProjectFiles(Map<String, Stamp> stamps) {
         return project.relativize(path).toString().replace('\\', '/');
     }
 
-    /** The paths of the files that came, went or were edited since. */
+    /** Returns the paths of the files that came, went or were edited since. */
     SortedSet<String> changedSince(ProjectFiles before) {
         SortedSet<String> changed = new TreeSet<>();
         add(changed, stamps.keySet(), before);

@@ -51,7 +51,7 @@ final class LoginController {
         this.csrfTokens = csrfTokens;
     }
 
-    /** The header that requests of a browser need, and its value for this one. */
+    /** Returns the header that requests of a browser need, and its value for this one. */
     @GetMapping("/csrf")
     Envelope csrf(@Nullable CsrfToken token) {
         if (token == null) {
@@ -85,7 +85,7 @@ final class LoginController {
         return Envelope.of(Message.of("Signed in"), describe(caller));
     }
 
-    /** A session of its own for each sign-in, so that one planted before is worth nothing. */
+    /** Opens a new session for each sign-in, so that a session planted before is worth nothing. */
     private void open(Caller caller, HttpServletRequest request, HttpServletResponse response) {
         sessions.end(request);
         sessions.begin(caller, request, response);
@@ -130,7 +130,7 @@ final class LoginController {
                 Envelope.failure(refused.status(), Message.of(refused)).in(CallerTerms.language(request)));
     }
 
-    /** A plugin stopped the sign-out. */
+    /** Answers that a plugin stopped the sign-out. */
     @ExceptionHandler
     ResponseEntity<Envelope> vetoed(HookVeto veto) {
         return ResponseEntity.status(403).body(Envelope.failure(403, Message.of(veto)));

@@ -82,7 +82,7 @@ final class OwnAccountController {
         this.clock = clock;
     }
 
-    /** The caller's account with its roles and times. */
+    /** Returns the caller's account with its roles and times. */
     @GetMapping("/admin/me/account")
     Envelope account(@AuthenticationPrincipal Caller caller) {
         return Envelope.of(own(caller).described());
@@ -173,7 +173,7 @@ final class OwnAccountController {
         return Envelope.of(Message.of("Signed out"), Map.of("id", id));
     }
 
-    /** The tokens that the caller made. */
+    /** Returns the tokens that the caller made. */
     @GetMapping("/admin/me/tokens")
     Envelope tokens(@AuthenticationPrincipal Caller caller) {
         Instant now = clock.instant();

@@ -75,7 +75,10 @@ final class ReservedThreads extends ValveBase {
         response.getOutputStream().write(json);
     }
 
-    /** A caller who is still sending may not see the answer if the connection is closed at once; so wait, but not for long. */
+    /**
+     * Ends a request. A caller who is still sending may not see the answer if the connection is closed at once; so this
+     * waits, but not for long.
+     */
     private void finish(Request request) throws IOException {
         if (isRead(request)) {
             return;

@@ -67,7 +67,7 @@ final class BearerTokens extends OncePerRequestFilter {
         return token.map(Caller::of);
     }
 
-    /** An answer that is finished later passes the rules again, and must be found signed in then. */
+    /** Returns false: an answer that is finished later passes the rules again, and must be found signed in then. */
     @Override
     protected boolean shouldNotFilterAsyncDispatch() {
         return false;

@@ -31,12 +31,12 @@ public record Caller(String name, String displayName, Set<String> authorities, i
                 account.name(), account.displayName(), account.authorities(), account.revision(), Optional.empty());
     }
 
-    /** A program. No account can have its name, which holds a colon. */
+    /** Returns a program. No account can have its name, which holds a colon. */
     static Caller of(AccessToken token) {
         return new Caller(TOKEN + token.name(), token.name(), token.authorities(), 0, Optional.of(token.id()));
     }
 
-    /** The caller as the maker of a token. */
+    /** Returns the caller as the maker of a token. */
     public TokenMaker asMaker() {
         return token.map(id -> TokenMaker.token(id, name)).orElseGet(() -> TokenMaker.account(name));
     }

@@ -10,7 +10,7 @@ public final class CallerAuthentication extends AbstractAuthenticationToken {
 
     private final transient Caller caller;
 
-    /** A caller who has proved to be who they are. */
+    /** Creates a caller who has proved to be who they are. */
     public CallerAuthentication(Caller caller) {
         super(List.of());
         this.caller = caller;

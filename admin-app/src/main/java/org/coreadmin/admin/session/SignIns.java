@@ -32,7 +32,7 @@ public final class SignIns {
     private final Map<String, Instant> ended = new ConcurrentHashMap<>();
 
     /**
-     * The table of a database.
+     * Creates the table of a database.
      *
      * @param timeout after so long without a request a session is worth nothing
      */
@@ -90,7 +90,7 @@ public final class SignIns {
                         .update());
     }
 
-    /** The sign-in of a session that the container may have forgotten; empty if it ended or is too old. */
+    /** Returns the sign-in of a session that the container may have forgotten; empty if it ended or is too old. */
     public Optional<SignIn> find(String session) {
         return database.reads()
                 .sql("SELECT sign_in, account, revision, address, agent, created_at, last_seen_at FROM core_session"
@@ -100,7 +100,7 @@ public final class SignIns {
                 .optional();
     }
 
-    /** The sign-ins of an account that may go on, the latest first. */
+    /** Returns the sign-ins of an account that may go on, the latest first. */
     public List<SignIn> of(String account) {
         return database.reads()
                 .sql("SELECT sign_in, account, MAX(revision) AS revision, MIN(address) AS address, MIN(agent) AS agent,"
@@ -112,7 +112,7 @@ public final class SignIns {
                 .list();
     }
 
-    /** A session was used just now. */
+    /** Records that a session was used just now. */
     public void seen(String session) {
         database.writes()
                 .sql("UPDATE core_session SET last_seen_at = ? WHERE digest = ?")

@@ -52,7 +52,7 @@ public record AccessToken(
         return suspended ? "suspended" : "valid";
     }
 
-    /** The authorities that its creator has now; the token has no more. */
+    /** Returns the authorities that its creator has now; the token has no more. */
     AccessToken within(Set<String> makersAuthorities) {
         return new AccessToken(
                 id,
@@ -66,7 +66,7 @@ public record AccessToken(
                 suspended);
     }
 
-    /** A token that another token made ends with it at the latest. */
+    /** Returns the token within the limits of the token that created it: it ends with that one at the latest. */
     AccessToken within(AccessToken parent) {
         return new AccessToken(
                 id,
@@ -97,7 +97,7 @@ public record AccessToken(
         return common;
     }
 
-    /** The fields shown to people and programs at that time, by their names; times as spec 4.1 writes them. */
+    /** Returns the fields shown to people and programs at that time, by their names; times as spec 4.1 writes them. */
     public Map<String, Object> described(Instant time) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("id", id);

@@ -58,7 +58,7 @@ public final class AccessTokens {
     private final SecureRandom random;
     private final Map<String, Found> remembered = new ConcurrentHashMap<>();
 
-    /** The tokens in a database. */
+    /** Creates the tokens in a database. */
     public AccessTokens(CoreDatabase database, Clock clock, SecureRandom random) {
         this.database = database;
         this.clock = clock;
@@ -163,7 +163,7 @@ public final class AccessTokens {
                 .toList();
     }
 
-    /** The token of that id, with what its maker leaves it at this moment. */
+    /** Returns the token of that id, with what its maker leaves it at this moment. */
     public Optional<AccessToken> find(String id) {
         return stored(id).map(this::bounded);
     }
@@ -224,7 +224,7 @@ public final class AccessTokens {
     /** The rights of an enabled account. */
     private record Rights(Instant since, Set<String> authorities) {}
 
-    /** The id in the text of a token, which {@link #all} shows too. */
+    /** Returns the id in the text of a token, which {@link #all} shows too. */
     public static String idOf(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
@@ -264,7 +264,7 @@ public final class AccessTokens {
                 .update();
     }
 
-    /** The token that a caller presented, if it is one of ours and valid now. */
+    /** Returns the token that a caller presented, if it is one of ours and valid now. */
     public Optional<AccessToken> authenticate(String presented) {
         Matcher form = FORM.matcher(presented);
         if (!form.matches()) {

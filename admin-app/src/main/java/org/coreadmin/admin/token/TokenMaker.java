@@ -11,13 +11,13 @@ import java.util.Optional;
  */
 public record TokenMaker(String name, Optional<String> account, Optional<String> parent) {
 
-    /** A person who has signed in. */
+    /** Returns a person who has signed in. */
     public static TokenMaker account(String name) {
         return new TokenMaker(name, Optional.of(name), Optional.empty());
     }
 
     /**
-     * A program.
+     * Returns a program.
      *
      * @param id   of its token
      * @param name as the audit trail names it
@@ -26,7 +26,10 @@ public record TokenMaker(String name, Optional<String> account, Optional<String>
         return new TokenMaker(name, Optional.empty(), Optional.of(id));
     }
 
-    /** A user of the machine, who may read and write the database anyway: nothing bounds the token but what it says. */
+    /**
+     * Returns a user of the machine, who may read and write the database anyway: nothing bounds the token but what it
+     * says.
+     */
     public static TokenMaker local(String user) {
         return new TokenMaker("local:" + user, Optional.empty(), Optional.empty());
     }

@@ -34,7 +34,7 @@ public final class TokenUses implements AutoCloseable {
         Future<?> unused = writer.scheduleWithFixedDelay(this::write, SECONDS, SECONDS, TimeUnit.SECONDS);
     }
 
-    /** The token was used. */
+    /** Records that the token was used. */
     public void note(AccessToken token, Instant at) {
         seen.put(token.id(), at);
     }

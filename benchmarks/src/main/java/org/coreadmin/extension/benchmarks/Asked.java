@@ -5,6 +5,6 @@ import org.pf4j.ExtensionPoint;
 /** The extension point of each sample plugin under PF4J. */
 public interface Asked extends ExtensionPoint {
 
-    /** Answers with how much of it there is. */
+    /** Returns how much of it there is. */
     int ask(int number);
 }

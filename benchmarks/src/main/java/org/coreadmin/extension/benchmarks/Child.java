@@ -18,7 +18,7 @@ final class Child {
      */
     record Finished(double cpuMillis, String output) {
 
-        /** The number after {@code name=} in its output. */
+        /** Returns the number after {@code name=} in its output. */
         double number(String name) {
             return output.lines()
                     .filter(line -> line.startsWith(name + "="))

@@ -48,8 +48,8 @@ final class Curve {
     }
 
     /**
-     * The exponent of the power of the number with which the cost beyond that of the smallest number grows: 1 is in proportion. By
-     * least squares on logarithms; not a number where fewer than two larger numbers cost more.
+     * Returns the exponent of the power of the number with which the cost beyond that of the smallest number grows: 1
+     * is in proportion. By least squares on logarithms; not a number where fewer than two larger numbers cost more.
      */
     static double exponent(SortedMap<Integer, Double> points) {
         double least = points.get(points.firstKey());
@@ -73,7 +73,7 @@ final class Curve {
         return above / below;
     }
 
-    /** The cost of one more at the end of the curve. */
+    /** Returns the cost of one more at the end of the curve. */
     private static double each(SortedMap<Integer, Double> points) {
         int last = points.lastKey();
         int before = points.headMap(last).lastKey();

@@ -39,7 +39,7 @@ final class FelixStart {
         System.exit(0);
     }
 
-    /** The framework with this cache, not started. */
+    /** Returns the framework with this cache, not started. */
     static Framework framework(Path cache) {
         return new FrameworkFactory()
                 .newFramework(Map.of(

@@ -12,7 +12,7 @@ final class Forces {
     private Forces() {}
 
     /**
-     * A command that has strace follow all threads and children.
+     * Returns a command that has strace follow all threads and children.
      *
      * @param trace   where the calls are written to, each with the file that it forces
      * @param process what comes after strace's own options: a command, or {@code -p} and a process
@@ -24,7 +24,7 @@ final class Forces {
         return command;
     }
 
-    /** The calls in a trace, each once. */
+    /** Returns the calls in a trace, each once. */
     static List<String> in(Path trace) throws IOException {
         return Files.readAllLines(trace).stream()
                 .filter(line -> line.contains("sync(") && !line.contains("resumed"))

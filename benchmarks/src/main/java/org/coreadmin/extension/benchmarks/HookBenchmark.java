@@ -109,7 +109,7 @@ public class HookBenchmark {
         // PF4J 3.15.0 fails while it stops its plugins; they end with this process
     }
 
-    /** A loop over the callbacks: nothing is faster, and nothing is isolated. */
+    /** Measures a loop over the callbacks: nothing is faster, and nothing is isolated. */
     @Benchmark
     public void direct() {
         for (Counter counter : direct) {
@@ -117,25 +117,27 @@ public class HookBenchmark {
         }
     }
 
-    /** A hook of this engine. */
+    /** Measures a hook of this engine. */
     @Benchmark
     public void own(Blackhole hole) {
         hole.consume(hooks.trigger(HOOK, payload));
     }
 
-    /** An application event of Spring, with an error handler, so that listeners are isolated from each other. */
+    /**
+     * Measures an application event of Spring, with an error handler, so that listeners are isolated from each other.
+     */
     @Benchmark
     public void spring() {
         spring.publishEvent(payload);
     }
 
-    /** An event of Guava's bus, which isolates its subscribers. */
+    /** Measures an event of Guava's bus, which isolates its subscribers. */
     @Benchmark
     public void guava() {
         guava.post(payload);
     }
 
-    /** An event of CDI, sent by Weld; what an observer throws ends it. */
+    /** Measures an event of CDI, sent by Weld; what an observer throws ends it. */
     @Benchmark
     public void weld() {
         weld.select(Integer.class).fire(payload);

@@ -20,7 +20,7 @@ final class HttpConnection {
         this.token = token;
     }
 
-    /** The body of the answer, which has to be 200. */
+    /** Returns the body of the answer, which has to be 200. */
     byte[] get(String path) throws IOException {
         return ask(request(path).build());
     }

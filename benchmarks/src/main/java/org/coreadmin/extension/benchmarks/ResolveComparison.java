@@ -88,7 +88,7 @@ final class ResolveComparison {
                 Table.number(theirTimes[last] / ownTimes[last]));
     }
 
-    /** The shortest time of each problem over the rounds, as another process's load only adds. */
+    /** Measures the shortest time of each problem over the rounds, since another process's load only adds to it. */
     private static void measure(Side side, List<List<Requirement>> problems, double[] times, int[] found, boolean again)
             throws Exception {
         for (int i = 0; i < problems.size(); i++) {

@@ -117,12 +117,12 @@ final class Samples {
         return classes;
     }
 
-    /** A package for the engine: a manifest and one jar. */
+    /** Writes a package for the engine: a manifest and one jar. */
     static void writePackage(Path file, String name, Map<String, byte[]> classes) throws IOException {
         writePackage(file, name, classes, List.of());
     }
 
-    /** A package that requires others. */
+    /** Writes a package that requires others. */
     static void writePackage(Path file, String name, Map<String, byte[]> classes, List<String> required)
             throws IOException {
         String require = required.stream()
@@ -137,7 +137,7 @@ final class Samples {
         }
     }
 
-    /** A jar for PF4J: its manifest, its list of extensions, and the same classes. */
+    /** Writes a jar for PF4J: its manifest, its list of extensions, and the same classes. */
     static void writePf4jJar(Path file, String id, Map<String, byte[]> classes) throws IOException {
         String manifest = "Manifest-Version: 1.0\r\nPlugin-Id: " + id + "\r\nPlugin-Version: 1.0.0\r\n\r\n";
         Map<String, byte[]> texts = new LinkedHashMap<>();
@@ -146,14 +146,14 @@ final class Samples {
         Files.write(file, jar(classes, texts));
     }
 
-    /** A bundle for OSGi with the same classes. */
+    /** Writes a bundle for OSGi with the same classes. */
     static void writeBundle(Path file, String id, Map<String, byte[]> classes) throws IOException {
         String manifest = "Manifest-Version: 1.0\r\nBundle-ManifestVersion: 2\r\nBundle-SymbolicName: " + id
                 + "\r\nBundle-Version: 1.0.0\r\n\r\n";
         Files.write(file, jar(classes, Map.of("META-INF/MANIFEST.MF", bytes(manifest))));
     }
 
-    /** A zip that both sides install: random bytes, which do not get smaller. */
+    /** Writes a zip that both sides install: random bytes, which do not get smaller. */
     static void writeLarge(Path file, String name, int files, int bytesEach) throws IOException {
         Random random = new Random(4711);
         try (ZipOutputStream zip = zip(Files.newOutputStream(file))) {

@@ -89,7 +89,7 @@ final class SearchComparison {
         return new Times(theirTimes, ownTimes);
     }
 
-    /** The shortest time of each question over the rounds, as another process's load only adds. */
+    /** Returns the shortest time of each question over the rounds, since another process's load only adds to it. */
     private static long times(Side side, List<SearchQuestion> questions, double[] times, boolean again)
             throws IOException {
         long shown = 0;

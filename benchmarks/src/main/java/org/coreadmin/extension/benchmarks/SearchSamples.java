@@ -41,7 +41,7 @@ final class SearchSamples {
         }
     }
 
-    /** A word; the number of its rank halves as often as it doubles. */
+    /** Returns a word; the number of its rank halves as often as it doubles. */
     private String word(Random random) {
         return words[(int) Math.min(WORDS - 1L, (long) Math.exp(random.nextDouble() * Math.log(WORDS)) - 1)];
     }

@@ -155,7 +155,7 @@ final class ServerListComparison {
         return ("[" + String.join(",", pages) + "]").getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The controller, on the server's own jars of Spring, Tomcat and Jackson. */
+    /** Returns the controller, on the server's own jars of Spring, Tomcat and Jackson. */
     private RunningServer plain(Path records, String kind, String... more) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(javaHome, "bin", "java").toString(),

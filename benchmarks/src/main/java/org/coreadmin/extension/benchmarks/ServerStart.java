@@ -84,7 +84,7 @@ final class ServerStart {
         return RunningServer.start(javaHome, Map.of("CORE_CACHE_DIR", cache), command, log);
     }
 
-    /** A new token that may do one thing. */
+    /** Returns a new token that may do one thing. */
     static String token(String javaHome, Path base, String authority) throws IOException {
         List<String> command = List.of(
                 launcher(),
@@ -98,7 +98,7 @@ final class ServerStart {
         return Child.run(1, Map.of("JAVA_HOME", javaHome), command).output().strip();
     }
 
-    /** The launcher of the distribution. */
+    /** Returns the launcher of the distribution. */
     static String launcher() {
         return Path.of("distribution", "target", "core-extension", "core")
                 .toAbsolutePath()

@@ -36,20 +36,21 @@ final class Setup {
         this.samples = new Samples(work);
     }
 
-    /** The name of a sample plugin. */
+    /** Returns the name of a sample plugin. */
     static String name(int number) {
         return "bench/plugin-%04d".formatted(number);
     }
 
     /**
-     * A base directory with so many installed plugins: the engine installs the first, the others are copies of its files under names and
-     * digests of their own, as each install looks at all that are there and setting up should not take longer than measuring.
+     * Returns a base directory with so many installed plugins: the engine installs the first, the others are copies of
+     * its files under names and digests of their own, as each install looks at all that are there and setting up should
+     * not take longer than measuring.
      */
     Path installed(int count) throws IOException {
         return installed("installed", count);
     }
 
-    /** A base of its own for servers, which keep a database there. */
+    /** Returns a base of its own for servers, which keep a database there. */
     Path served(int count) throws IOException {
         return installed("served", count);
     }
@@ -135,7 +136,7 @@ final class Setup {
         }
     }
 
-    /** A directory with the same plugins for PF4J. */
+    /** Returns a directory with the same plugins for PF4J. */
     Path pf4jPlugins(int count) throws IOException {
         Path plugins = work.resolve("pf4j-" + count);
         Path done = work.resolve("pf4j-" + count + ".done");
@@ -151,7 +152,7 @@ final class Setup {
         return plugins;
     }
 
-    /** A cache of Felix in which the same plugins are installed and started, as bundles. */
+    /** Returns a cache of Felix in which the same plugins are installed and started, as bundles. */
     Path felixBundles(int count) throws IOException {
         Path cache = work.resolve("felix-" + count);
         Path done = work.resolve("felix-" + count + ".done");
@@ -183,7 +184,7 @@ final class Setup {
         return cache;
     }
 
-    /** A registry with so many plugins, of which the first requires all others. */
+    /** Returns a registry with so many plugins, of which the first requires all others. */
     Path family(int count) throws IOException {
         Path registry = work.resolve("family-" + count);
         Path done = work.resolve("family-" + count + ".done");
@@ -203,7 +204,7 @@ final class Setup {
         return registry;
     }
 
-    /** A registry of each kind in one directory, with one plugin of so many files. */
+    /** Returns a registry of each kind in one directory, with one plugin of so many files. */
     Path registry(String plugin, int files, int bytesEach) throws IOException {
         String id = plugin.replace('/', '-');
         Path registry = work.resolve("registry-" + id);

@@ -86,7 +86,10 @@ final class StartComparison {
 
     private record Held(double heap, double files) {}
 
-    /** The median of several processes, after one that does not count: a first start may have to look at what is new. */
+    /**
+     * Returns the median of several processes, after one that does not count: a first start may have to look at what is
+     * new.
+     */
     private Held held(Class<?> main, Path plugins, int count) throws IOException {
         List<Double> heap = new ArrayList<>();
         double files = 0;

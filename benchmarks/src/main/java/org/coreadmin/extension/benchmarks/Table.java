@@ -23,14 +23,14 @@ final class Table {
         return this;
     }
 
-    /** The middle of several measurements. */
+    /** Returns the middle of several measurements. */
     static double median(List<Double> values) {
         List<Double> sorted = values.stream().sorted().toList();
         int middle = sorted.size() / 2;
         return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
     }
 
-    /** A number without needless digits. */
+    /** Returns a number without needless digits. */
     static String number(double value) {
         return String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);
     }

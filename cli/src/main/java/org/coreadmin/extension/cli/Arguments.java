@@ -37,14 +37,16 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return new Arguments(args, Optional.empty(), List.of());
     }
 
-    /** The arguments for a command of ours: global options may stand on either side of the word. */
+    /** Returns the arguments for a command of ours: global options may stand on either side of the word. */
     List<String> forCommand() {
         List<String> all = new ArrayList<>(before);
         all.addAll(after);
         return all;
     }
 
-    /** The arguments for a plugin's command: those after the word, without the base directory, which is ours. */
+    /**
+     * Returns the arguments for a plugin's command: those after the word, without the base directory, which is ours.
+     */
     List<String> forPluginCommand() {
         List<String> own = new ArrayList<>();
         for (int i = 0; i < after.size(); i++) {
@@ -61,12 +63,14 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return own;
     }
 
-    /** A copy for another word and other arguments after it. */
+    /** Returns a copy for another word and other arguments after it. */
     Arguments with(String otherWord, List<String> otherAfter) {
         return new Arguments(before, Optional.of(otherWord), otherAfter);
     }
 
-    /** The base directory asked for, on either side of the word; empty if none is, or what is there is no path. */
+    /**
+     * Returns the base directory asked for, on either side of the word; empty if none is, or what is there is no path.
+     */
     Optional<Path> base() {
         try {
             return valueOf(BASE).map(Path::of);

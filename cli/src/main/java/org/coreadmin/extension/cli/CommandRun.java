@@ -70,7 +70,7 @@ final class CommandRun {
         return new CommandRun(line, terminal);
     }
 
-    /** The text of {@code --help}. */
+    /** Returns the text of {@code --help}. */
     String help() {
         return line.getUsageMessage();
     }
@@ -101,7 +101,10 @@ final class CommandRun {
         return line.execute(withoutRepeatedFlags(args).toArray(String[]::new));
     }
 
-    /** A flag that is given twice means what it means once; remedies end in --yes, and so does a habit. */
+    /**
+     * Removes repeated flags. A flag that is given twice means what it means once; remedies end in --yes, and users may
+     * add one out of habit.
+     */
     private List<String> withoutRepeatedFlags(List<String> args) {
         List<String> kept = new ArrayList<>();
         Set<OptionSpec> given = new HashSet<>();
@@ -122,7 +125,7 @@ final class CommandRun {
         return kept;
     }
 
-    /** The content of {@code --help}, for programs. */
+    /** Returns the content of {@code --help}, for programs. */
     private Map<String, Object> described() {
         CommandSpec command = line.getCommandSpec();
         Map<String, Object> data = new LinkedHashMap<>();
@@ -168,7 +171,7 @@ final class CommandRun {
         return String.join(" ", argument.description()).replace("$$", "$");
     }
 
-    /** The required arguments, and a hint that there are options: the whole list follows right below it. */
+    /** Returns the required arguments, and a hint that there are options: the whole list follows right below it. */
     private static String synopsis(CommandSpec command) {
         StringBuilder synopsis = new StringBuilder(command.name());
         for (PositionalParamSpec parameter : command.positionalParameters()) {
@@ -199,7 +202,10 @@ final class CommandRun {
                 problem(wrong, line), line.getCommandSpec().usageMessage().customSynopsis()[0], line.getCommandName());
     }
 
-    /** An option that does not exist explains better than the argument that is missing because of it. */
+    /**
+     * Describes the problem. An option that does not exist explains better than the argument that is missing because of
+     * it.
+     */
     private static Message problem(ParameterException wrong, CommandLine line) {
         for (String unmatched : line.getUnmatchedArguments()) {
             if (wrong instanceof MissingParameterException && unmatched.startsWith("-")) {

@@ -113,7 +113,7 @@ final class Overview {
                 .map(command -> CommandRun.of(word, command, terminal).description());
     }
 
-    /** The short name and, in a column of its own, the long one. */
+    /** Returns the short name and, in a column of its own, the long one. */
     private static String names(String word) {
         String name = CommandCatalogue.shortWord(word);
         return name.equals(word) ? word : name + " ".repeat(SHORT_NAMES - name.length()) + word;

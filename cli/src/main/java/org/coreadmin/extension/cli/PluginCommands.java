@@ -42,7 +42,7 @@ final class PluginCommands implements AutoCloseable {
         }
     }
 
-    /** The words with their descriptions, in alphabetical order. */
+    /** Returns the words with their descriptions, in alphabetical order. */
     static Map<String, String> describe(Path base, Terminal terminal) {
         try (PluginCommands commands = open(base, terminal)) {
             Map<String, String> lines = new TreeMap<>();
@@ -66,12 +66,12 @@ final class PluginCommands implements AutoCloseable {
         return workspace == null ? List.of() : workspace.loader().commands();
     }
 
-    /** The command for a word; from here on its plugin is loaded. */
+    /** Returns the command for a word; from here on its plugin is loaded. */
     Optional<PluginCommand> find(String word) {
         return all().stream().filter(command -> command.word().equals(word)).findFirst();
     }
 
-    /** The disabled plugin that would bring it. */
+    /** Returns the disabled plugin that would bring it. */
     Optional<String> disabledPluginWith(String word) {
         return workspace == null ? Optional.empty() : workspace.loader().disabledPluginWithCommand(word);
     }

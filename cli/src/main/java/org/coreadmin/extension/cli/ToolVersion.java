@@ -8,12 +8,12 @@ public final class ToolVersion {
 
     private ToolVersion() {}
 
-    /** The number alone, such as {@code 1.0.0}. */
+    /** Returns the number alone, such as {@code 1.0.0}. */
     public static String number() {
         return BuildVersion.TEXT;
     }
 
-    /** The output of {@code core --version}, such as {@code core 1.0.0 (Java 17.0.15)}. */
+    /** Returns the output of {@code core --version}, such as {@code core 1.0.0 (Java 17.0.15)}. */
     static String line() {
         return "core " + BuildVersion.TEXT + " (Java " + Runtime.version() + ")";
     }

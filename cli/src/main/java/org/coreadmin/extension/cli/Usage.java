@@ -37,7 +37,7 @@ final class Usage {
 
     private Usage() {}
 
-    /** The problem with the arguments, as picocli describes it. */
+    /** Returns the problem with the arguments, as picocli describes it. */
     static Message problem(String english) {
         return PROBLEMS.stream()
                 .map(problem -> problem.reading(english))

@@ -34,7 +34,9 @@ public record Affected(
         }
     }
 
-    /** The first version after an affected one that is not affected any more; empty if the advisory names none. */
+    /**
+     * Returns the first version after an affected one that is not affected any more; empty if the advisory names none.
+     */
     public Optional<String> fixedAfter(String version) {
         try {
             return ranges.stream()

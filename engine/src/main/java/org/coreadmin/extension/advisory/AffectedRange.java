@@ -66,7 +66,7 @@ record AffectedRange(List<Event> events) {
         return within && affected;
     }
 
-    /** The first version after this one in which it is fixed; empty if none is known. */
+    /** Returns the first version after this one in which it is fixed; empty if none is known. */
     Optional<String> fixedAfter(Ecosystem ecosystem, String version) {
         return sorted(ecosystem).stream()
                 .filter(event -> event.kind() == Kind.FIXED && ecosystem.compare(event.version(), version) > 0)

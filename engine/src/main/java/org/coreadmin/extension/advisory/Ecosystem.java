@@ -36,7 +36,9 @@ public enum Ecosystem {
     /** Compares two versions; throws {@link IllegalArgumentException} for a text that is no version here. */
     abstract int compare(String one, String other);
 
-    /** The one of a word, which may have a suffix behind a colon; empty for those of other products. */
+    /**
+     * Returns the ecosystem with this word, which may have a suffix behind a colon; empty for those of other products.
+     */
     static Optional<Ecosystem> find(String word) {
         String name = word.contains(":") ? word.substring(0, word.indexOf(':')) : word;
         return Arrays.stream(values()).filter(known -> known.word.equals(name)).findFirst();

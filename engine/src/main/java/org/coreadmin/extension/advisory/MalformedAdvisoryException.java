@@ -17,7 +17,7 @@ public final class MalformedAdvisoryException extends IOException {
         this.problems = List.copyOf(problems);
     }
 
-    /** The problems, one sentence each. */
+    /** Returns the problems, one sentence each. */
     public List<String> problems() {
         return problems;
     }

@@ -51,7 +51,7 @@ public final class OsvRecord {
     }
 
     /**
-     * The advisory that a record holds.
+     * Returns the advisory that a record holds.
      *
      * @throws MalformedAdvisoryException with everything that is wrong with it
      */
@@ -269,7 +269,7 @@ public final class OsvRecord {
         return digests;
     }
 
-    /** The fields that only this product's records have. */
+    /** Returns the fields that only this product's records have. */
     private @Nullable Map<?, ?> own() {
         Map<?, ?> specific = object(fields, "database_specific", "");
         return specific != null && specific.get("core_extension") instanceof Map<?, ?> own ? own : null;

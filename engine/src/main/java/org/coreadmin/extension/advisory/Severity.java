@@ -44,7 +44,7 @@ public enum Severity {
         return rank;
     }
 
-    /** The severity that a word names, in any case; {@code moderate} is {@link #MEDIUM}. */
+    /** Returns the severity that a word names, in any case; {@code moderate} is {@link #MEDIUM}. */
     public static Optional<Severity> find(String word) {
         String wanted = word.strip().toLowerCase(Locale.ROOT);
         return Arrays.stream(values())

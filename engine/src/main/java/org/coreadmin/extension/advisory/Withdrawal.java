@@ -15,13 +15,13 @@ public final class Withdrawal {
 
     private Withdrawal() {}
 
-    /** The id of the advisory that withdraws a version. */
+    /** Returns the id of the advisory that withdraws a version. */
     public static String id(PluginName plugin, Version version) {
         return "WITHDRAWN:" + plugin.vendor() + ":" + plugin.name() + ":" + version;
     }
 
     /**
-     * The advisory that withdraws a version.
+     * Returns the advisory that withdraws a version.
      *
      * @param sha256 of its package, 64 hexadecimal digits: only these files are meant
      * @param url    where to read more

@@ -27,7 +27,7 @@ public enum Action {
         return Stream.of(values()).filter(one -> one.word().equals(word)).findFirst();
     }
 
-    /** The action that gives a plugin a status. */
+    /** Returns the action that gives a plugin a status. */
     public static Action of(PluginStatus status) {
         return status == PluginStatus.ENABLED ? ENABLE : DISABLE;
     }

@@ -127,17 +127,17 @@ public final class Admission {
         return refusals(offer, version).isEmpty();
     }
 
-    /** The first reason against a version, as the rest of a sentence; empty if it may come in. */
+    /** Returns the first reason against a version, as the rest of a sentence; empty if it may come in. */
     public Optional<Message> reason(Catalogue.Offer offer, IndexVersion version) {
         return refusals(offer, version).stream().findFirst().map(Refusal::reason);
     }
 
-    /** The newest version that may come in; where none may, the newest, to be refused with the reason. */
+    /** Returns the newest version that may come in; where none may, the newest, to be refused with the reason. */
     public Optional<RemotePlugin> find(PluginName plugin, Optional<String> wanted) {
         return application.catalogue().find(plugin, wanted, this::permits);
     }
 
-    /** A newer version than the chosen one that the policy keeps out, of those that were wanted. */
+    /** Returns a newer version than the chosen one that the policy keeps out, of those that were wanted. */
     public Optional<Held> heldBack(RemotePlugin chosen, VersionRange wanted, Optional<Version> installed) {
         Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
         return offer.map(Catalogue.Offer::file).map(IndexFile::versions).stream()
@@ -258,7 +258,7 @@ public final class Admission {
                 warnings(request.plugin(), manifest.version()));
     }
 
-    /** The registry's data on the plugin that the policy needs. */
+    /** Returns the registry's data on the plugin that the policy needs. */
     private Optional<Catalogue.Offer> offer(Request request) throws IOException {
         if (request.packageSource() instanceof PackageSource.Remote) {
             return application.catalogue().offer(request.plugin());
@@ -388,7 +388,10 @@ public final class Admission {
                                 String.join(", ", denied))));
     }
 
-    /** The keys that signed the installed version have to sign the next one, or keys that an operator has accepted. */
+    /**
+     * Requires that the next version is signed by the keys that signed the installed version, or by keys that an
+     * operator has accepted.
+     */
     private Optional<Refusal> publisher(Candidate candidate, Optional<InstallLock> lock) {
         Optional<Signers> before = lock.flatMap(InstallLock::signers);
         if (policy.publishers() == TrustPolicy.Publishers.ANY
@@ -410,7 +413,10 @@ public final class Admission {
                 List.of(Remedy.accept(candidate.plugin(), key))));
     }
 
-    /** A registry may replace its own keys, which its root vouches for. A vendor's keys are the vendor. */
+    /**
+     * Whether the signer is the same. A registry may replace its own keys, which its root vouches for. A vendor's keys
+     * are the vendor.
+     */
     private static boolean isSame(Signers before, String source, Candidate candidate) {
         return candidate
                 .signers()
@@ -476,7 +482,7 @@ public final class Admission {
         return time.toSeconds() == 1 ? Message.of("1 second") : Message.of("{0} seconds", time.toSeconds());
     }
 
-    /** The lock of the installed plugin that the policy needs; empty if it is not. */
+    /** Returns the lock of the installed plugin that the policy needs; empty if it is not. */
     private Optional<InstallLock> lock(PluginName plugin) {
         try {
             Snapshot known = snapshot;

@@ -112,7 +112,7 @@ public final class Application implements AutoCloseable {
         starter.noteCallbacks(made);
     }
 
-    /** An application with other registries. */
+    /** Creates an application with other registries. */
     private Application(
             Application other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory, boolean follows) {
         this.cluster = other.cluster;
@@ -133,30 +133,30 @@ public final class Application implements AutoCloseable {
         this.development = other.development;
     }
 
-    /** The application, looking for plugins in these registries and no others. */
+    /** Returns the application, looking for plugins in these registries and no others. */
     public Application lookingIn(List<RegistrySettings> registries) {
         Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
         return new Application(this, () -> other, Optional.empty(), follows);
     }
 
-    /** The application with another catalogue. */
+    /** Returns the application with another catalogue. */
     public Application lookingAt(Catalogue other) {
         return new Application(this, () -> other, Optional.empty(), follows);
     }
 
-    /** The application for one operation, which asks registries for each plugin once. */
+    /** Returns the application for one operation, which asks registries for each plugin once. */
     public Application with(LookupMemory lookups) {
         return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);
     }
 
-    /** The application for one operation that needs no turn. */
+    /** Returns the application for one operation that needs no turn. */
     public Application remembering() {
         return with(new LookupMemory());
     }
 
     /**
-     * The application as it follows what is decided already: tables are as they should be and scripts have run, so changes are
-     * of this base directory only.
+     * Returns the application as it follows what is decided already: tables are as they should be and scripts have run,
+     * so changes are of this base directory only.
      */
     public Application following() {
         return new Application(this, catalogue, memory, true);
@@ -195,7 +195,7 @@ public final class Application implements AutoCloseable {
         return development;
     }
 
-    /** The files of plugins. */
+    /** Returns the files of plugins. */
     public PluginStore store() {
         return store;
     }
@@ -205,27 +205,27 @@ public final class Application implements AutoCloseable {
         return files;
     }
 
-    /** The journal. */
+    /** Returns the journal. */
     public Transactions transactions() {
         return transactions;
     }
 
-    /** The host's database; empty if it has none. */
+    /** Returns the host's database; empty if it has none. */
     public Optional<Database> database() {
         return database;
     }
 
-    /** The catalogue of all registries. */
+    /** Returns the catalogue of all registries. */
     public Catalogue catalogue() {
         return catalogue.get();
     }
 
-    /** The advisories about versions of plugins. */
+    /** Returns the advisories about versions of plugins. */
     KnownAdvisories advisories() {
         return memory.isPresent() ? advisories : new RegistryKnowledge(this);
     }
 
-    /** A plugin that runs in this process; empty if it does not, or none was started here. */
+    /** Returns a plugin that runs in this process; empty if it does not, or none was started here. */
     public Optional<ActivePlugin> running(PluginName plugin) {
         return runtime.ifMade().flatMap(made -> made.plugins().find(plugin));
     }
@@ -239,7 +239,7 @@ public final class Application implements AutoCloseable {
                 .count();
     }
 
-    /** The plugins that run. */
+    /** Returns the plugins that run. */
     public PluginRuntime runtime() {
         return runtime.get();
     }
@@ -249,12 +249,12 @@ public final class Application implements AutoCloseable {
         return starter;
     }
 
-    /** The operations on each plugin. */
+    /** Returns the operations on each plugin. */
     public History history() {
         return history;
     }
 
-    /** The parts of the surrounding application that plugins may require, with their versions. */
+    /** Returns the parts of the surrounding application that plugins may require, with their versions. */
     public HostVersions host() {
         return host;
     }
@@ -291,7 +291,7 @@ public final class Application implements AutoCloseable {
         return DecisionKind.DATABASE;
     }
 
-    /** The files that a plugin publishes, beside those that others have published. */
+    /** Returns the files that a plugin publishes, beside those that others have published. */
     public FilePublication publication(PluginName plugin) throws IOException {
         Map<String, PluginName> others = new TreeMap<>();
         for (Installed other : allInstalled()) {
@@ -328,7 +328,7 @@ public final class Application implements AutoCloseable {
                 List.of(Remedy.of("local-list")));
     }
 
-    /** A question that names what is near; empty if nothing is. */
+    /** Returns a question that names what is near; empty if nothing is. */
     static String didYouMean(PluginName plugin, List<String> names) {
         List<String> near = Suggestions.of(plugin.toString(), names);
         return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
@@ -362,7 +362,7 @@ public final class Application implements AutoCloseable {
         return installed;
     }
 
-    /** The installed plugins that require one, and the ranges in which they do. */
+    /** Returns the installed plugins that require one, and the ranges in which they do. */
     public Map<PluginName, VersionRange> dependants(PluginName plugin) throws IOException {
         Map<PluginName, VersionRange> dependants = new TreeMap<>();
         for (Participant other : participants()) {

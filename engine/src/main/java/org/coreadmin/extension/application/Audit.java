@@ -32,7 +32,7 @@ public final class Audit {
     private int advisories;
 
     /**
-     * The audit of an application, by the advisories that its registries have now.
+     * Creates the audit of an application, by the advisories that its registries have now.
      *
      * @throws org.coreadmin.extension.PluginException 502 if a registry is out of reach of which no copy is at hand
      */
@@ -86,7 +86,7 @@ public final class Audit {
         return new AuditReport(findings, plugins, libraries, advisories, warnings);
     }
 
-    /** The findings about a plugin's version, installed or not, without its libraries. */
+    /** Returns the findings about a plugin's version, installed or not, without its libraries. */
     public List<AuditFinding> of(PluginName plugin, String version) {
         List<AuditFinding> findings = new ArrayList<>();
         for (Known known : byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of())) {
@@ -102,7 +102,7 @@ public final class Audit {
         return findings;
     }
 
-    /** The id of an advisory that names a plugin's version as the one that fixes it; empty if none does. */
+    /** Returns the id of an advisory that names a plugin's version as the one that fixes it; empty if none does. */
     Optional<String> fix(PluginName plugin, String version) {
         return byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of()).stream()
                 .filter(known ->

@@ -51,12 +51,12 @@ public record AuditFinding(
         aliases = List.copyOf(aliases);
     }
 
-    /** The affected part: the plugin's version, or one of its libraries. */
+    /** Returns the affected part: the plugin's version, or one of its libraries. */
     public String subject() {
         return plugin + " " + version + library.map(name -> " (" + name + ")").orElse("");
     }
 
-    /** A sentence for people. */
+    /** Returns a sentence for people. */
     public Message sentence() {
         String what = summary.isEmpty() ? id : id + ": " + summary;
         if (withdrawal) {

@@ -30,7 +30,7 @@ public record AuditReport(
         return findings.stream().anyMatch(finding -> finding.severity().isAtLeast(level));
     }
 
-    /** The findings of one plugin. */
+    /** Returns the findings of one plugin. */
     @API(status = API.Status.INTERNAL)
     public List<AuditFinding> of(PluginName plugin) {
         return findings.stream()

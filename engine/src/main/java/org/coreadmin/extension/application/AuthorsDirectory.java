@@ -59,7 +59,7 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
         change.afterDecision(new FileStep.Delete(directory().resolve(InstallLock.FILE)));
     }
 
-    /** The note that an uninstall shows. */
+    /** Returns the note that an uninstall shows. */
     public Message stays() {
         return changes.map(files -> Message.of(
                         "{0} was changed since it was unpacked{1}, so it stays where it is with all its files.",

@@ -19,7 +19,7 @@ public final class CodeReading {
         this.cache = new CodeCache(application.base());
     }
 
-    /** The classes of a directory. */
+    /** Returns the classes of a directory. */
     public PackageCode read(Path directory) {
         Optional<Sha256> digest = runDirectory(directory);
         if (digest.isEmpty()) {

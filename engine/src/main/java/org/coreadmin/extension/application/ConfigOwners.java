@@ -60,7 +60,7 @@ final class ConfigOwners {
                 .map(owner -> Message.of("config/{0} belongs to the plugin {1}", name, owner));
     }
 
-    /** The path below the configuration directory, with {@code /}, as the file system has it. */
+    /** Returns the path below the configuration directory, with {@code /}, as the file system has it. */
     private String resolved(Path destination) {
         Path normal = destination.normalize();
         Path existing = normal;

@@ -23,14 +23,14 @@ public final class Failures {
 
     private Failures() {}
 
-    /** The reason in one line of English, as {@link #describe} has it. */
+    /** Returns the reason in one line of English, as {@link #describe} has it. */
     public static String reason(Throwable failure) {
         return describe(failure).toString();
     }
 
     /**
-     * The reason as part of a message, in the reader's language where it has a translation. File system exceptions, whose
-     * messages are mere paths, are put into words.
+     * Returns the reason as part of a message, in the reader's language where it has a translation. File system
+     * exceptions, whose messages are mere paths, are put into words.
      */
     public static Message describe(Throwable failure) {
         if (failure instanceof Explained) {
@@ -73,7 +73,10 @@ public final class Failures {
         return failure instanceof PluginException documented && OF_MACHINE.contains(documented.code());
     }
 
-    /** The failure as a documented one: itself; this code for one of files; else an internal error, reported in full. */
+    /**
+     * Returns the failure as a documented one: itself; this code for one of files; else an internal error, reported in
+     * full.
+     */
     public static PluginException documented(Throwable failure, ErrorCode ofFiles, Message tried) {
         if (failure instanceof PluginException documented) {
             return documented;

@@ -149,7 +149,7 @@ public final class FilePublication {
     }
 
     /**
-     * The operator's files that a forced install would leave.
+     * Returns the operator's files that a forced install would leave.
      *
      * @param destinations where the plugin publishes to, as far as that is known
      * @param published    what it has published
@@ -177,7 +177,7 @@ public final class FilePublication {
                 && !digest(file).equals(published);
     }
 
-    /** A name beside a file that nothing has yet. */
+    /** Returns a name beside a file that nothing has yet. */
     private static Path saved(Path file) {
         Path free = file.resolveSibling(file.getFileName() + ".saved");
         for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {

@@ -30,7 +30,10 @@ public record Held(
 
     private static final Message POLICY = Message.of("the policy");
 
-    /** A version that the policy keeps out, for a reason that is the rest of a sentence which starts with plugin and version. */
+    /**
+     * Returns a version that the policy keeps out, for a reason that is the rest of a sentence which starts with plugin
+     * and version.
+     */
     public static Held byPolicy(
             PluginName plugin, Optional<Version> installed, Version wanted, Version latest, Message reason) {
         boolean stays = installed.filter(wanted::equals).isPresent();
@@ -90,7 +93,7 @@ public record Held(
                 result.transaction());
     }
 
-    /** A sentence for each; those that one thing holds back share one. */
+    /** Returns a sentence for each; those that one thing holds back share one. */
     static List<Message> lines(List<Held> held) {
         Map<Message, List<Held>> alike = new LinkedHashMap<>();
         held.forEach(

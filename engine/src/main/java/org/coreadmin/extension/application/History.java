@@ -29,13 +29,13 @@ public final class History {
     private final PluginStore store;
     private final DurableFiles files;
 
-    /** The histories of the plugins of a store. */
+    /** Creates the histories of the plugins of a store. */
     History(PluginStore store, DurableFiles files) {
         this.store = store;
         this.files = files;
     }
 
-    /** The operations on the plugin, newest last; empty if nothing is known. */
+    /** Returns the operations on the plugin, newest last; empty if nothing is known. */
     public List<HistoryEntry> of(PluginName plugin) {
         try {
             Map<String, Object> json = Reader.JSON.readObject(file(plugin));

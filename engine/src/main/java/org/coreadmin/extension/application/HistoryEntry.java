@@ -56,7 +56,7 @@ public record HistoryEntry(
         return operation.equals(Action.UNINSTALL.word());
     }
 
-    /** The entry by the names of files and interfaces; what is empty is left out. */
+    /** Returns the entry by the names of files and interfaces; what is empty is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("transaction", transaction);

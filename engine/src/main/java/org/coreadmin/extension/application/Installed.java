@@ -90,12 +90,12 @@ public final class Installed {
         return entry != null ? entry.skipsDependencies() : lock().skipDependencies();
     }
 
-    /** The range of versions that its operator keeps it in; empty if it may move. */
+    /** Returns the range of versions that its operator keeps it in; empty if it may move. */
     Optional<VersionRange> pin() {
         return entry != null ? entry.pin() : lock().pin();
     }
 
-    /** The part of its manifest that lists and dependencies need; empty if that cannot be read. */
+    /** Returns the part of its manifest that lists and dependencies need; empty if that cannot be read. */
     public Optional<ManifestSummary> summary() {
         if (manifestProblem.isPresent()) {
             return Optional.empty();
@@ -105,7 +105,7 @@ public final class Installed {
                 : requireEntry().summary();
     }
 
-    /** The manifest of its files, parsed now; empty if it cannot be read. */
+    /** Returns the manifest of its files, parsed now; empty if it cannot be read. */
     public Optional<Manifest> manifest() {
         if (manifestProblem.isPresent()) {
             return Optional.empty();
@@ -118,7 +118,7 @@ public final class Installed {
         return manifestProblem;
     }
 
-    /** The version that is installed: what install.lock says, else the manifest. */
+    /** Returns the version that is installed: what install.lock says, else the manifest. */
     public Optional<String> version() {
         return lock().version().or(() -> summary().map(known -> known.version().toString()));
     }

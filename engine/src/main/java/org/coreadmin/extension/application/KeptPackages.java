@@ -46,7 +46,7 @@ public final class KeptPackages {
         return Optional.of(application.base().packageFile(pack(change, installed)));
     }
 
-    /** The package of what is installed, made of its files if none is kept: to go back to after an update. */
+    /** Returns the package of what is installed, made of its files if none is kept: to go back to after an update. */
     public Sha256 packageOf(Transaction change, Installed installed) throws IOException {
         Optional<Sha256> kept = kept(installed);
         return kept.isPresent() ? kept.get() : pack(change, installed);
@@ -99,7 +99,7 @@ public final class KeptPackages {
         }
     }
 
-    /** The packages of the versions to go back to, and of what was tried last. */
+    /** Returns the packages of the versions to go back to, and of what was tried last. */
     private Set<Sha256> before(PluginName plugin, List<HistoryEntry> entries) throws IOException {
         int limit = application.keptVersions();
         Optional<Installed> now = application.installed(plugin);
@@ -123,7 +123,7 @@ public final class KeptPackages {
         return before;
     }
 
-    /** The kept packages that cannot be read, or whose content does not have the digest in their name. */
+    /** Returns the kept packages that cannot be read, or whose content does not have the digest in their name. */
     public List<Sha256> damaged() throws IOException {
         List<Sha256> damaged = new ArrayList<>();
         try (DirectoryStream<Path> packages =

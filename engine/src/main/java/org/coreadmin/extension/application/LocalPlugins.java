@@ -24,7 +24,7 @@ public final class LocalPlugins {
 
     private final Application application;
 
-    /** The plugins of an application. */
+    /** Creates the plugins of an application. */
     public LocalPlugins(Application application) {
         this.application = application;
     }
@@ -94,7 +94,7 @@ public final class LocalPlugins {
                 Optional.empty());
     }
 
-    /** The plugin as the library shows it (spec 2.2); empty if it is not installed. */
+    /** Returns the plugin as the library shows it (spec 2.2); empty if it is not installed. */
     public static Optional<InstalledPlugin> asInstalled(LocalPlugin plugin) {
         return plugin.status()
                 .map(status -> new InstalledPlugin(

@@ -24,13 +24,13 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     /** Nothing. */
     public static final Notice NONE = new Notice(Optional.empty(), Optional.empty());
 
-    /** The warning about a version that is offered. */
+    /** Returns the warning about a version that is offered. */
     @API(status = API.Status.INTERNAL)
     public static Notice of(RemotePlugin offer) {
         return new Notice(offer.yanked(), offer.deprecated());
     }
 
-    /** The warning about the installed version; only the one with the same files is meant. */
+    /** Returns the warning about the installed version; only the one with the same files is meant. */
     @API(status = API.Status.INTERNAL)
     public static Notice of(Installed plugin, OfferedReleases offered) {
         Optional<Sha256> digest = plugin.lock().digest();
@@ -64,7 +64,7 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     }
 
     /**
-     * A sentence for each.
+     * Returns a sentence for each.
      *
      * @param version such as {@code acme/report 1.0.0}
      */

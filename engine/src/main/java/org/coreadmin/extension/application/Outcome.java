@@ -30,7 +30,7 @@ public record Outcome(
      */
     public record PartOutcome(PluginName plugin, Optional<HistoryEntry> entry, Optional<LifecycleEvent> after) {}
 
-    /** The outcome of an operation that leaves nothing to do. */
+    /** Returns the outcome of an operation that leaves nothing to do. */
     public static Outcome of(OperationResult result) {
         return new Outcome(result, List.of(), Optional.empty(), Optional.empty());
     }

@@ -37,10 +37,13 @@ public sealed interface PackageSource {
     /** Among how many names that registries offer a near one is looked for. */
     int MAX_NAMES = 20_000;
 
-    /** The name of the source in install.lock. */
+    /** Returns the name of the source in install.lock. */
     String source();
 
-    /** The manifest, where it can be read without getting the files from elsewhere; empty for what a registry offers. */
+    /**
+     * Returns the manifest, where it can be read without getting the files from elsewhere; empty for what a registry
+     * offers.
+     */
     Optional<Manifest> manifest(Application application) throws IOException;
 
     /** Gets the files, checked, onto this machine. */
@@ -155,7 +158,7 @@ public sealed interface PackageSource {
             return Expectation.of(offer.name(), offer.version(), offer.sha256().orElseThrow());
         }
 
-        /** The file of a package, which is brought if it is not here. Needs no lock. */
+        /** Returns the file of a package, which is brought if it is not here. Needs no lock. */
         public static Path file(Application application, RemotePlugin offer, Progress progress) throws IOException {
             Path kept = application.base().packageFile(offer.sha256().orElseThrow());
             return Files.isRegularFile(kept) ? kept : bring(application, offer, progress);

@@ -84,7 +84,7 @@ public final class PluginStarter {
     private volatile boolean safeMode;
     private volatile boolean runsLeft = true;
 
-    /** The activation of an application's plugins. */
+    /** Creates the activation of an application's plugins. */
     PluginStarter(Application application) {
         this.application = application;
         this.startFailures = new StartFailures(application.base());
@@ -126,14 +126,16 @@ public final class PluginStarter {
         return startFailures.quarantinedElsewhere();
     }
 
-    /** The problems of running plugins: callbacks that are quarantined, in this process or in another live one. */
+    /**
+     * Returns the problems of running plugins: callbacks that are quarantined, in this process or in another live one.
+     */
     public Map<PluginName, Message> warnings() {
         Map<PluginName, Message> warnings = new TreeMap<>();
         startFailures.callbacks().forEach((plugin, reasons) -> warnings.put(plugin, Message.joined("; ", reasons)));
         return warnings;
     }
 
-    /** Plugins in whose activation the process has died too often, with the note on that. */
+    /** Returns plugins in whose activation the process has died too often, with the note on that. */
     Map<PluginName, Message> deadly(Collection<Installed> installed) {
         SortedMap<PluginName, List<StartFailures.Death>> deaths = startFailures.deaths();
         List<StartFailures.Exit> exits = startFailures.exits();
@@ -276,12 +278,14 @@ public final class PluginStarter {
         });
     }
 
-    /** The files that class loaders read, for each version. */
+    /** Returns the files that class loaders read, for each version. */
     public RunDirectories runs() {
         return runs;
     }
 
-    /** The commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not. */
+    /**
+     * Returns the commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not.
+     */
     public List<CommandWord> commandWords() throws IOException {
         List<CommandWord> words = new ArrayList<>();
         if (safeMode) {
@@ -299,7 +303,10 @@ public final class PluginStarter {
         return words;
     }
 
-    /** The disabled plugin that brings a command of this word when it is enabled, as far as that is known; none is loaded. */
+    /**
+     * Returns the disabled plugin that brings a command of this word when it is enabled, as far as that is known; none
+     * is loaded.
+     */
     public Optional<PluginName> disabledWith(String word) throws IOException {
         for (PluginEntry entry : application.snapshot().plugins()) {
             boolean brings = !entry.isEnabled()
@@ -562,7 +569,7 @@ public final class PluginStarter {
                         alongside);
     }
 
-    /** The stored contributions of a plugin that has not changed since; such a one has a digest. */
+    /** Returns the stored contributions of a plugin that has not changed since; such a one has a digest. */
     private static Optional<ContributionSummary> known(PluginEntry entry) {
         return entry.knowsContributions() && !entry.digest().isEmpty()
                 ? entry.contributions().flatMap(ContributionSummary::of)
@@ -832,7 +839,7 @@ public final class PluginStarter {
         }
     }
 
-    /** The active plugins that require one, directly or not. */
+    /** Returns the active plugins that require one, directly or not. */
     public List<PluginName> activeDependants(PluginName plugin) {
         List<PluginName> found = new ArrayList<>();
         for (ActivePlugin active : runtime().plugins().plugins()) {

@@ -15,7 +15,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
 
     private final OnFirstUse<Answer> answer;
 
-    /** The advisories that the registries of an application have. */
+    /** Creates the advisories that the registries of an application have. */
     public RegistryKnowledge(Application application) {
         this.answer = new OnFirstUse<>(() -> Answer.of(application));
     }

@@ -114,7 +114,7 @@ public record Request(
         return before.flatMap(Installed::version);
     }
 
-    /** The registry's warning about the version. */
+    /** Returns the registry's warning about the version. */
     public Notice notice() {
         return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
     }

@@ -61,8 +61,9 @@ public final class RunDirectories {
     }
 
     /**
-     * The directory of an installed plugin; rebuilt where it is missing, as when somebody else has written its install.lock.
-     * Needs no lock and writes no journal: a start does this while another process may be at an operation.
+     * Returns the directory of an installed plugin; rebuilt where it is missing, as when somebody else has written its
+     * install.lock. Needs no lock and writes no journal: a start does this while another process may be at an
+     * operation.
      */
     public Path of(Installed plugin) throws IOException {
         Path run = application.base().run(digestOf(plugin));
@@ -143,7 +144,7 @@ public final class RunDirectories {
                 : Map.of();
     }
 
-    /** The classes of required plugins that the sources of a plugin can see. */
+    /** Returns the classes of required plugins that the sources of a plugin can see. */
     private List<ExportedClasses> seenBy(Manifest manifest, Collection<LinkedPlugin> alongside) throws IOException {
         List<ExportedClasses> seen = new ArrayList<>();
         for (PluginName required : manifest.require().keySet()) {

@@ -37,7 +37,7 @@ record ArchiveEntry(
         return (flags & DESCRIPTOR) != 0;
     }
 
-    /** The name without a directory's slash. */
+    /** Returns the name without a directory's slash. */
     String path() {
         return isDirectory() ? name.substring(0, name.length() - 1) : name;
     }

@@ -46,7 +46,7 @@ final class ArchiveFile implements AutoCloseable {
         return channel;
     }
 
-    /** A copy of the bytes from here on. */
+    /** Returns a copy of the bytes from here on. */
     byte[] read(long from, int length) throws IOException, Refusal {
         if (from < 0 || length < 0 || from + length > size) {
             throw new Refusal(Message.of("its records point beyond its end"));
@@ -60,7 +60,7 @@ final class ArchiveFile implements AutoCloseable {
         return Arrays.copyOfRange(window, start, start + length);
     }
 
-    /** The bytes from here on as a source of pieces. */
+    /** Returns the bytes from here on as a source of pieces. */
     EntryInflater.Source from(long start) {
         long[] at = {start};
         return max -> {

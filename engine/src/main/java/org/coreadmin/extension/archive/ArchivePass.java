@@ -41,7 +41,7 @@ final class ArchivePass {
         return unpacked;
     }
 
-    /** The directory was read before anything else; what is hashed has to be the same. */
+    /** Ends the pass. The directory was read before anything else; what is hashed has to be the same. */
     void finish(CentralDirectory directory) throws IOException, Refusal {
         bytes.skipTo(directory.offset());
         byte[] tail = directory.tail();

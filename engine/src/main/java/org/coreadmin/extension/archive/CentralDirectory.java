@@ -101,7 +101,10 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         }
     }
 
-    /** The high half of the attributes is a Unix mode, whatever system is said to have written it. */
+    /**
+     * Whether an entry is executable. The high half of the attributes is a Unix mode, whatever system is said to have
+     * written it.
+     */
     private static boolean isExecutable(String name, long attributes) throws Refusal {
         int mode = (int) (attributes >>> 16);
         int type = mode & 0170000;

@@ -103,7 +103,7 @@ final class DeflateBlock {
         literals.write(bits, END);
     }
 
-    /** The symbol whose values include this one. */
+    /** Returns the symbol whose values include this one. */
     private static int symbol(int[] bases, int value) {
         int found = Arrays.binarySearch(bases, value);
         return found >= 0 ? found : -found - 2;
@@ -166,7 +166,7 @@ final class DeflateBlock {
             orderCount = order;
         }
 
-        /** A run is its symbol in the low bits and what its extra bits say above. */
+        /** Finds the runs, each as its symbol in the low bits and its extra bits above, and returns their number. */
         private int findRuns(int[] lengths) {
             int count = 0;
             for (int at = 0; at < lengths.length; ) {

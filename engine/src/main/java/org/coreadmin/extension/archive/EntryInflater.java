@@ -18,7 +18,7 @@ final class EntryInflater implements AutoCloseable {
     /** The compressed bytes of an entry, piece by piece. */
     interface Source {
 
-        /** The next bytes, in an array: at least one, at most so many. */
+        /** Returns the next bytes, in an array: at least one, at most so many. */
         ByteBuffer next(long max) throws IOException, Refusal;
     }
 

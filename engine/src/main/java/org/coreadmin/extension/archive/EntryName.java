@@ -17,7 +17,7 @@ final class EntryName {
 
     private EntryName() {}
 
-    /** The text of a name, which is UTF-8 whether the entry says so or not: zip(1) does not say. */
+    /** Returns the text of a name, which is UTF-8 whether the entry says so or not: zip(1) does not say. */
     static String decode(byte[] raw) throws Refusal {
         for (byte b : raw) {
             if (b < 0) {
@@ -104,7 +104,7 @@ final class EntryName {
         }
     }
 
-    /** A common form of names that a file system may treat as equal. */
+    /** Returns a common form of names that a file system may treat as equal. */
     static String folded(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (name.charAt(i) > 0x7f) {

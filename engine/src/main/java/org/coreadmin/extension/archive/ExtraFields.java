@@ -52,8 +52,8 @@ final class ExtraFields {
     }
 
     /**
-     * The real values for header fields, in the order of the format: those that are saturated are taken from the zip64 field, which
-     * has to hold exactly these and may not hold what the header could say itself.
+     * Returns the real values for header fields, in the order of the format: those that are saturated are taken from
+     * the zip64 field, which has to hold exactly these and may not hold what the header could say itself.
      */
     long[] real(String name, long... plain) throws Refusal {
         long[] real = plain.clone();

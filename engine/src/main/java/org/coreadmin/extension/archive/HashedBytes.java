@@ -69,7 +69,7 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
         }
     }
 
-    /** The digest of the whole file, once all of it was taken. */
+    /** Returns the digest of the whole file, once all of it was taken. */
     Sha256 digest() throws IOException {
         if (position != size) {
             throw new IllegalStateException("Only " + position + " of " + size + " bytes were read");
@@ -102,7 +102,7 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
         return next;
     }
 
-    /** The reader is done with a chunk; the array stays untouched until it is hashed. */
+    /** Releases a chunk that the reader is done with; the array stays untouched until it is hashed. */
     private void release(ByteBuffer finished) throws IOException {
         finished.rewind();
         if (hasher == null) {

@@ -21,7 +21,7 @@ final class LittleEndian {
         return Integer.toUnsignedLong((int) INT.get(bytes, at));
     }
 
-    /** A 64-bit number; negative where it is beyond what a file can have. */
+    /** Returns a 64-bit number; negative if it is beyond what a file can have. */
     static long i64(byte[] bytes, int at) {
         return (long) LONG.get(bytes, at);
     }

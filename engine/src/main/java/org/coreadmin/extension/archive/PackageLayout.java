@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 record PackageLayout(PlacedEntry manifest, String prefix) {
 
     /**
-     * The layout of these entries.
+     * Returns the layout of these entries.
      *
      * @throws PluginException {@link ErrorCode#MANIFEST_MISSING} if none of them is a core.json
      */
@@ -58,7 +58,7 @@ record PackageLayout(PlacedEntry manifest, String prefix) {
         return prefix.isEmpty() ? "" : prefix.substring(0, prefix.length() - 1);
     }
 
-    /** The entry's path below the plugin's root; empty for the root itself. */
+    /** Returns the entry's path below the plugin's root; empty for the root itself. */
     String pathOf(ArchiveEntry entry) {
         String path = entry.path();
         return path.length() < prefix.length() ? "" : path.substring(prefix.length());

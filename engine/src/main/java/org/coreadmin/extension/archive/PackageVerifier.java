@@ -132,7 +132,9 @@ public final class PackageVerifier {
         }
     }
 
-    /** The sender of a package does not know the file that it was written to. */
+    /**
+     * Returns the name of a package in messages. The sender of an upload does not know the file that it was written to.
+     */
     private static Message called(Path zip) {
         return isUpload(zip)
                 ? Message.of("The uploaded package")

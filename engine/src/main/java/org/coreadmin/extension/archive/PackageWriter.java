@@ -87,7 +87,7 @@ public final class PackageWriter {
         }
     }
 
-    /** The bill of materials to be made; empty if the author brings one. */
+    /** Returns the bill of materials to be made; empty if the author brings one. */
     private static Optional<byte[]> bill(Manifest manifest, Map<String, Path> files) throws IOException {
         Path own = files.get(Sbom.FILE);
         if (own != null && !Sbom.isOurs(RegularFile.bytes(own))) {

@@ -15,7 +15,7 @@ final class Refusal extends Exception {
         this.reason = reason;
     }
 
-    /** The rule is about one entry. */
+    /** Returns a refusal with a rule about one entry. */
     static Refusal of(String entry, Message reason) {
         return new Refusal(Message.of("entry {0} {1}", PrintableText.quoted(entry), reason));
     }

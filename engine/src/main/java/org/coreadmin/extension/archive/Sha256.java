@@ -31,12 +31,12 @@ public record Sha256(String hex) {
         return digest;
     }
 
-    /** The digest for its 32 bytes. */
+    /** Returns the digest for its 32 bytes. */
     public static Sha256 of(byte[] digest) {
         return new Sha256(HexFormat.of().formatHex(digest));
     }
 
-    /** A fresh computation of one. */
+    /** Returns a fresh computation of one. */
     public static MessageDigest computation() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -22,7 +22,7 @@ public interface UnpackTarget {
     };
 
     /**
-     * The amount to come. Comes once, before all else.
+     * Announces the amount to come. Called once, before all else.
      *
      * @param bytes of all files together, as the package says
      * @param files how many

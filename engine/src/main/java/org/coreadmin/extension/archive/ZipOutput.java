@@ -78,7 +78,7 @@ final class ZipOutput {
         directory.writeBytes(rawName);
     }
 
-    /** The part that local and directory headers share, up to the length of the name. */
+    /** Writes the part that local and directory headers share, up to the length of the name. */
     private static void describe(byte[] header, int at, int flags, int nameLength) {
         LittleEndian.put16(header, at, VERSION);
         LittleEndian.put16(header, at + 2, flags);

@@ -46,7 +46,7 @@ public final class ApiDifference {
     }
 
     /**
-     * The breaks, by class and member.
+     * Returns the breaks, by class and member.
      *
      * @param packages the packages that the older version exports, such as {@code org.acme.api}
      * @param now      the packages that the newer version exports
@@ -197,7 +197,7 @@ public final class ApiDifference {
     /** A member and the class that declares it. */
     private record Found(String type, Member member) {}
 
-    /** A member where it is declared, or in a supertype; those of the JDK are asked too. */
+    /** Returns a member where it is declared, or in a supertype; those of the JDK are asked too. */
     private static Optional<Found> find(
             ClassFacts type,
             Map<String, ClassFacts> classes,

@@ -38,7 +38,7 @@ public enum Capability {
         return meaning;
     }
 
-    /** The capability of this name; empty for a word that means nothing here. */
+    /** Returns the capability of this name; empty for a word that means nothing here. */
     public static Optional<Capability> of(String word) {
         return Arrays.stream(values()).filter(any -> any.word.equals(word)).findFirst();
     }

@@ -34,7 +34,7 @@ final class CapabilityTable {
         }
     }
 
-    /** The product's table. */
+    /** Returns the product's table. */
     static CapabilityTable known() {
         return Known.INSTANCE;
     }

@@ -176,7 +176,7 @@ final class ClassFileParser {
         return u2(offset) << 16 | u2(offset + 2);
     }
 
-    /** Notes where each constant is, and returns where they end. */
+    /** Records where each constant is, and returns where they end. */
     private int constants() {
         int offset = 10;
         for (int i = 1; i < at.length; i++) {
@@ -477,7 +477,7 @@ final class ClassFileParser {
         }
     }
 
-    /** Notes which instructions a handler is prepared for; the classes that handlers name are references too. */
+    /** Records which instructions a handler is prepared for; the classes that handlers name are references too. */
     private void handlers(int handlers, int length) {
         int count = u2(handlers);
         guarded = new boolean[0];
@@ -545,7 +545,7 @@ final class ClassFileParser {
         return 1 + padding + (opcode == TABLESWITCH ? 12 + 4 * (int) entries : 8 + 8 * (int) entries);
     }
 
-    /** A constant that is put on the stack or given to a bootstrap method. */
+    /** Reads a constant that is put on the stack or given to a bootstrap method. */
     private void loaded(int index, int pc, int depth) {
         int offset = at[index];
         addWork(1);
@@ -592,7 +592,7 @@ final class ClassFileParser {
         add(memberUse(member, HANDLE_KINDS[kind - 1], true, true), pc);
     }
 
-    /** The class that a name or an array's descriptor says, or what a method's type names. */
+    /** Adds the class that a name or an array's descriptor names, or the types of a method's type. */
     private void addTypes(String type, int pc) {
         if (!type.startsWith("(")) {
             addType(type, pc);
@@ -686,7 +686,7 @@ final class ClassFileParser {
         }
     }
 
-    /** The line of an instruction; they are asked for in their order. */
+    /** Returns the line of an instruction; they are asked for in their order. */
     private int lineAt(int pc) {
         while (nextLine < lineEnd && lines[nextLine] <= pc) {
             line = lines[nextLine + 1];

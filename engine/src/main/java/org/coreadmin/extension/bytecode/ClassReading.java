@@ -25,17 +25,17 @@ final class ClassReading {
 
     private ClassReading() {}
 
-    /** A class with its code. */
+    /** Returns a class with its code. */
     static ClassFacts whole(byte[] file) throws UnreadableClassException {
         return read(file, true);
     }
 
-    /** A class without its code: enough to resolve references to it. */
+    /** Returns a class without its code: enough to resolve references to it. */
     static ClassFacts summary(byte[] file) throws UnreadableClassException {
         return read(file, false);
     }
 
-    /** The version of a class file, or 0 if it is not a class file. */
+    /** Returns the version of a class file, or 0 if it is not a class file. */
     static int major(byte[] file) {
         return file.length < 8 || integer(file, 0) != MAGIC ? 0 : (file[6] & 0xff) << 8 | file[7] & 0xff;
     }

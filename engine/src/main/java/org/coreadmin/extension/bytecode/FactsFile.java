@@ -70,7 +70,7 @@ final class FactsFile {
         }
 
         /**
-         * A class.
+         * Writes a class.
          *
          * @param api whether only what others can see of it is written
          */
@@ -102,7 +102,7 @@ final class FactsFile {
             }
         }
 
-        /** The references of a class once each, then where they stand, method by method. */
+        /** Writes the references of a class once each, then where they stand, method by method. */
         @SuppressWarnings("EnumOrdinal") // the format has a number, which changes with the kinds
         private void sites(List<ClassFacts.Site> sites) {
             Map<Reference, Integer> references = new IdentityHashMap<>();
@@ -144,7 +144,7 @@ final class FactsFile {
         }
 
         /**
-         * The file.
+         * Returns the file.
          *
          * @param small whether it is worth the time to make it a third of its size
          */
@@ -196,7 +196,7 @@ final class FactsFile {
             bytes[size++] = (byte) rest;
         }
 
-        /** A text with one byte for each character, or with two if one does not do. */
+        /** Writes a text with one byte for each character, or with two if one is not enough. */
         void text(String text) {
             int length = text.length();
             boolean narrow = true;

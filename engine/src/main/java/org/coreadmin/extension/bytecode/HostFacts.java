@@ -76,17 +76,17 @@ public final class HostFacts implements CodePlace {
         return new HostFacts(label, classes, libraries, jdk, Optional.of(java));
     }
 
-    /** The application on another JDK. */
+    /** Returns the application on another JDK. */
     public HostFacts on(JdkClasses other) {
         return new HostFacts(label, classes, libraries, other, recorded);
     }
 
-    /** The JDK that it is looked at with; the one that runs, unless {@link #on} says otherwise. */
+    /** Returns the JDK that it is looked at with; the one that runs, unless {@link #on} says otherwise. */
     public JdkClasses jdk() {
         return jdk;
     }
 
-    /** The JDK that was recorded with it; empty if none was. */
+    /** Returns the JDK that was recorded with it; empty if none was. */
     public Optional<JdkClasses> recorded() {
         return recorded.map(known -> known);
     }

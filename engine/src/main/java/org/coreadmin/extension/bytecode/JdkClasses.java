@@ -17,13 +17,13 @@ public abstract class JdkClasses implements CodePlace {
         this.feature = feature;
     }
 
-    /** The JDK that runs. */
+    /** Returns the JDK that runs. */
     public static JdkClasses running() {
         return RunningJdk.INSTANCE;
     }
 
     /**
-     * An older JDK, as far as the one that runs knows it: what {@code javac --release} compiles against.
+     * Returns an older JDK, as far as the one that runs knows it: what {@code javac --release} compiles against.
      *
      * @param feature the feature version, such as 17
      * @return empty if this JDK does not know it: it is newer, or {@code lib/ct.sym} is not there
@@ -33,12 +33,12 @@ public abstract class JdkClasses implements CodePlace {
         return OlderJdk.read(feature, Path.of(System.getProperty("java.home"))).map(known -> known);
     }
 
-    /** The version of the newest class files that the running JVM takes. */
+    /** Returns the version of the newest class files that the running JVM takes. */
     public static int newestClassFile() {
         return (int) Double.parseDouble(System.getProperty("java.class.version"));
     }
 
-    /** The feature version, such as 17. */
+    /** Returns the feature version, such as 17. */
     public int feature() {
         return feature;
     }

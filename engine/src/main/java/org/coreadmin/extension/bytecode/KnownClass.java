@@ -26,7 +26,7 @@ public final class KnownClass {
         }
     }
 
-    /** The place that defines it. */
+    /** Returns the place that defines it. */
     public CodePlace place() {
         return place;
     }

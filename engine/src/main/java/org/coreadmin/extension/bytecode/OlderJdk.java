@@ -29,7 +29,7 @@ final class OlderJdk {
 
     private OlderJdk() {}
 
-    /** The classes of a release; empty if the JDK that runs does not know them. */
+    /** Returns the classes of a release; empty if the JDK that runs does not know them. */
     static Optional<RecordedJdk> read(int feature, Path java) throws IOException {
         Path file = java.resolve("lib/ct.sym");
         if (feature >= Runtime.version().feature() || !Files.isRegularFile(file)) {

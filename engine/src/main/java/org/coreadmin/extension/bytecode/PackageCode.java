@@ -213,7 +213,7 @@ public final class PackageCode {
         return place + (place.endsWith(".jar") ? "!/" : "/") + path;
     }
 
-    /** A file of a directory or a jar, which is opened only if it is of interest. */
+    /** Reads a file of a directory or a jar, which is opened only if it is of interest. */
     private void readFile(InputStream in, String path, int root) throws IOException {
         boolean services = path.startsWith("META-INF/services/");
         boolean maven = path.startsWith("META-INF/maven/")
@@ -240,7 +240,7 @@ public final class PackageCode {
         }
     }
 
-    /** A file's content; null, and noted, if it is too large. What is read counts, whatever it was. */
+    /** Returns a file's content; null, and noted, if it is too large. What is read counts, whatever it was. */
     private byte @Nullable [] content(InputStream in, String place, String path) throws IOException {
         byte[] file = in.readNBytes(LARGEST_CLASS + 1);
         bytes += file.length;
@@ -435,7 +435,7 @@ public final class PackageCode {
     }
 
     /**
-     * A class as this place defines it.
+     * Returns a class as this place defines it.
      *
      * @return null if the package has none of this name that could be read
      */
@@ -444,12 +444,14 @@ public final class PackageCode {
         return entry == null ? null : new KnownClass(place, entry.facts());
     }
 
-    /** The parts that were not checked, one line each; empty if everything was. */
+    /** Returns the parts that were not checked, one line each; empty if everything was. */
     public List<String> notChecked() {
         return notChecked(one -> true);
     }
 
-    /** The unreadable parts of jars on a class path, where a jar under {@code META-INF/} is a file like others. */
+    /**
+     * Returns the unreadable parts of jars on a class path, where a jar under {@code META-INF/} is a file like others.
+     */
     List<String> notCheckedOnAClassPath() {
         return notChecked(one -> !(one.reason().equals(ENCLOSED) && one.file().contains("!/META-INF/")));
     }

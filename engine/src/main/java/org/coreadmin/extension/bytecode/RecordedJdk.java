@@ -18,7 +18,7 @@ final class RecordedJdk extends JdkClasses {
     private final Set<String> exported;
 
     /**
-     * A recorded JDK.
+     * Creates a recorded JDK.
      *
      * @param exported the packages that are exported to all
      */

@@ -124,7 +124,7 @@ final class ReferenceResolution {
         return found;
     }
 
-    /** The class that an array is of, or the class itself; empty for an array of primitives. */
+    /** Returns the class that an array is of, or the class itself; empty for an array of primitives. */
     private static String element(String name) {
         if (!name.startsWith("[")) {
             return name;
@@ -288,7 +288,7 @@ final class ReferenceResolution {
         }
     }
 
-    /** The class itself and its superclasses, nearest first. */
+    /** Returns the class itself and its superclasses, nearest first. */
     private static List<KnownClass> superclasses(KnownClass type) {
         List<KnownClass> classes = new ArrayList<>();
         Set<KnownClass> seen = new HashSet<>();
@@ -376,7 +376,7 @@ final class ReferenceResolution {
         return null;
     }
 
-    /** The superinterfaces of this class alone, in the order of the recursive search. */
+    /** Returns the superinterfaces of this class alone, in the order of the recursive search. */
     private static List<KnownClass> interfacesOf(KnownClass type) {
         List<KnownClass> found = new ArrayList<>();
         Set<KnownClass> seen = new HashSet<>();
@@ -540,7 +540,7 @@ final class ReferenceResolution {
         }
     }
 
-    /** A call of {@code super.method()} is looked up from the direct superclass on. */
+    /** Requires that a call of {@code super.method()} is looked up from the direct superclass on. */
     private static void requireSuperCall(KnownClass from, KnownClass owner, Found found, Reference reference)
             throws UnresolvedException {
         KnownClass start = owner;
@@ -668,7 +668,10 @@ final class ReferenceResolution {
         return defaults.size() == 1 ? defaults.get(0) : null;
     }
 
-    /** The methods with a body among the maximally-specific ones of its superinterfaces; several are a conflict. JVMS 5.4.3.3 */
+    /**
+     * Returns the methods with a body among the maximally-specific ones of its superinterfaces; several are a conflict.
+     * JVMS 5.4.3.3
+     */
     private static List<Found> defaults(KnownClass type, String key) {
         List<Found> candidates = new ArrayList<>();
         for (KnownClass parent : superinterfaces(type)) {

@@ -58,12 +58,12 @@ final class RunningJdk extends JdkClasses {
                         packageName, ClassLoader.getPlatformClassLoader().getUnnamedModule());
     }
 
-    /** The packages that are exported to all. */
+    /** Returns the packages that are exported to all. */
     Set<String> exported() {
         return modules.keySet().stream().filter(this::exports).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The public classes of exported packages, with whatever they inherit from. */
+    /** Returns the public classes of exported packages, with whatever they inherit from. */
     List<ClassFacts> api() throws IOException {
         Set<String> exported = exported();
         Map<String, ClassFacts> api = new HashMap<>();

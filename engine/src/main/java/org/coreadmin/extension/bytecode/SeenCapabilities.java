@@ -44,7 +44,7 @@ public final class SeenCapabilities {
     }
 
     /**
-     * The capabilities that are seen, with up to five places each; the plugin's own come first.
+     * Returns the capabilities that are seen, with up to five places each; the plugin's own come first.
      *
      * @param roots as for {@link LinkCheck#check}
      */
@@ -99,7 +99,7 @@ public final class SeenCapabilities {
         }
     }
 
-    /** The class of the JDK or the host that a class of the package is or inherits from. */
+    /** Returns the class of the JDK or the host that a class of the package is or inherits from. */
     private Optional<String> foreign(String name) {
         List<String> heirs = new ArrayList<>();
         Optional<String> found = Optional.empty();

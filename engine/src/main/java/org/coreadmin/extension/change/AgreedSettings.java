@@ -21,7 +21,7 @@ public final class AgreedSettings {
 
     private AgreedSettings() {}
 
-    /** The files that are here. */
+    /** Returns the files that are here. */
     public static SortedMap<PluginName, String> read(Application application, Collection<PluginName> plugins)
             throws IOException {
         SortedMap<PluginName, String> texts = new TreeMap<>();

@@ -161,7 +161,7 @@ public final class Change {
         return succeeded(journal.filter(any -> loneMark().isEmpty()), changed, complete);
     }
 
-    /** A mark that needs no journal; in a cluster the database decides on each change. */
+    /** Returns a mark that needs no journal; in a cluster the database decides on each change. */
     private Optional<MarkPart> loneMark() {
         if (lead.isPresent()) {
             return Optional.empty();
@@ -173,7 +173,10 @@ public final class Change {
                 : proposal.loneMark();
     }
 
-    /** Plugins of which old code and changed tables would not go together: on all nodes they answer nothing meanwhile. */
+    /**
+     * Returns plugins of which old code and changed tables would not go together: on all nodes they answer nothing
+     * meanwhile.
+     */
     private List<PluginName> closingEverywhere(List<Placed> placed) {
         return those(placed, one -> one.closes() || one.part() instanceof RemovalPart removal && removal.dropsTables());
     }
@@ -224,7 +227,7 @@ public final class Change {
         return inOrder(taken);
     }
 
-    /** Each after those that it requires, else as they were. What goes comes last. */
+    /** Orders parts, each after those that it requires, otherwise as they were. Plugins that are removed come last. */
     private static List<Taken> inOrder(List<Taken> taken) {
         Map<PluginName, Taken> open = new LinkedHashMap<>();
         taken.forEach(one -> open.put(one.prospect().part().plugin(), one));

@@ -183,7 +183,7 @@ public final class CodeCheck {
     }
 
     /**
-     * The code of a plugin that is here, beside what it requires now.
+     * Returns the code of a plugin that is here, beside what it requires now.
      *
      * @param directory with its classes
      * @return empty if code is not read
@@ -264,7 +264,7 @@ public final class CodeCheck {
         }
     }
 
-    /** The line to add to {@code core.json}; empty if everything that is seen is declared. */
+    /** Returns the line to add to {@code core.json}; empty if everything that is seen is declared. */
     public static Optional<Message> undeclared(Manifest manifest, SortedMap<String, List<Evidence>> seen) {
         Set<String> declared = new TreeSet<>(manifest.capabilities());
         if (declared.containsAll(seen.keySet())) {
@@ -363,7 +363,10 @@ public final class CodeCheck {
                 uncompiled);
     }
 
-    /** The capabilities among these that have to be accepted. What {@code core.json} says in sentences is for people. */
+    /**
+     * Returns the capabilities among these that have to be accepted. What {@code core.json} says in sentences is for
+     * people.
+     */
     private SortedSet<String> consent(Coming one, Set<String> capabilities, Set<String> before) {
         SortedSet<String> needed = new TreeSet<>();
         boolean asks = one.before().isPresent()
@@ -453,7 +456,7 @@ public final class CodeCheck {
         }
     }
 
-    /** A dependant that does not link now either is no reason to refuse. */
+    /** Whether a dependant does not link now either, which is no reason to refuse. */
     private boolean failsAlready(LinkRequest dependant, Coming one, Set<PluginName> leaving) throws IOException {
         Map<PluginName, LinkRequest> now = new TreeMap<>();
         Optional<Manifest> manifest = application.installed(dependant.name()).flatMap(Installed::manifest);

@@ -69,7 +69,7 @@ public record CodeReport(
         return link.stream().filter(LinkProblem::blocks).toList();
     }
 
-    /** A problem as one line: where it stands, what it refers to, why it fails, and whose code that is. */
+    /** Returns a problem as one line: where it stands, what it refers to, why it fails, and whose code that is. */
     @API(status = API.Status.INTERNAL)
     public static String line(LinkProblem problem) {
         return problem.from() + (problem.line() > 0 ? " (line " + problem.line() + ")" : "") + " uses " + problem.to()

@@ -44,7 +44,7 @@ public final class Configuring {
     private final PluginName plugin;
     private final String by;
 
-    /** The settings of a plugin. */
+    /** Creates the settings of a plugin. */
     public Configuring(Application application, PluginName plugin) {
         this(application, plugin, "");
     }

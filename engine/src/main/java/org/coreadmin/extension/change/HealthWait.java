@@ -67,7 +67,7 @@ final class HealthWait {
         }
     }
 
-    /** A check that hangs is given up when the plugin's time is over. */
+    /** Returns the time left for a check: one that hangs is given up when the plugin's time is over. */
     private static Duration left(long begun, long limit) {
         return Duration.ofNanos(Math.max(PAUSE.toNanos(), limit - (System.nanoTime() - begun)));
     }

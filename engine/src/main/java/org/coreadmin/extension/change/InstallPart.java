@@ -376,7 +376,7 @@ public final class InstallPart implements Part {
             return compiled.map(this::with).orElse(this);
         }
 
-        /** A disabled plugin may lack what it requires. */
+        /** Links the classes. A disabled plugin may lack what it requires. */
         @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
             Path run = part.application.starter().runs().prepare(change, files, alongside);
@@ -607,7 +607,7 @@ public final class InstallPart implements Part {
         }
     }
 
-    /** A remedy that goes back to a version. */
+    /** Returns a remedy that goes back to a version. */
     public static Remedy downgrade(PluginName plugin, String version) {
         Map<String, Object> options = new UpdateOptions(Optional.of(version), true, false).toMap();
         return new Remedy(List.of(new Remedy.Step("update", List.of(Target.of(plugin)), options)));

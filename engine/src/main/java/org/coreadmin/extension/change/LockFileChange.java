@@ -153,7 +153,7 @@ public final class LockFileChange {
         }
     }
 
-    /** The installed plugins, as a lock file. */
+    /** Returns the installed plugins, as a lock file. */
     public static LockFile state(Application application) throws IOException {
         return new LockFile(entries(application.allInstalled()));
     }
@@ -213,7 +213,7 @@ public final class LockFileChange {
         return writable;
     }
 
-    /** The plugins that have other files in the second. */
+    /** Returns the plugins that have other files in the second. */
     public static Set<PluginName> between(LockFile before, LockFile after) {
         Set<PluginName> names = new TreeSet<>();
         after.plugins().forEach((name, entry) -> {

@@ -45,7 +45,7 @@ public final class MarkPart implements Part {
     private final PartRecord record;
 
     /**
-     * A mark.
+     * Creates a mark.
      *
      * @param reason for a plan
      */
@@ -58,7 +58,9 @@ public final class MarkPart implements Part {
         this.record = new PartRecord(installed.name(), action, Optional.of(installed));
     }
 
-    /** A mark that a lock file asks for: {@code enable}, {@code disable}, or {@code mark} if the status stays. */
+    /**
+     * Creates a mark that a lock file asks for: {@code enable}, {@code disable}, or {@code mark} if the status stays.
+     */
     public MarkPart(Application application, Installed installed, InstallLock after, Message reason) {
         this(
                 application,
@@ -247,7 +249,7 @@ public final class MarkPart implements Part {
         }
     }
 
-    /** The data of an answer about a plugin that was enabled or disabled. */
+    /** Returns the data of an answer about a plugin that was enabled or disabled. */
     public static Map<String, Object> status(PluginName plugin, InstallLock lock) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());

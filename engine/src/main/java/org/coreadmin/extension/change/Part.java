@@ -28,7 +28,7 @@ public interface Part {
     /** The record that the journal keeps. */
     PartRecord record();
 
-    /** The plugin. */
+    /** Returns the plugin. */
     default PluginName plugin() {
         return record().plugin();
     }
@@ -46,7 +46,7 @@ public interface Part {
         return Message.verbatim(plugin() + ": ");
     }
 
-    /** The plugin as it will be, where that is known without getting any files. */
+    /** Returns the plugin as it will be, where that is known without getting any files. */
     Optional<Prospect> foresee() throws IOException;
 
     /**
@@ -76,7 +76,7 @@ public interface Part {
             Consumer<DependencyCheck> requirement,
             Optional<CodeCheck.Coming> code) {
 
-        /** A plugin of which no code comes, or is known yet. */
+        /** Creates a plugin of which no code comes, or is known yet. */
         Prospect(Part part, Optional<Participant> participant, Consumer<DependencyCheck> requirement) {
             this(part, participant, requirement, Optional.empty());
         }
@@ -143,7 +143,7 @@ public interface Part {
     /** A part whose classes are linked. */
     interface Linked {
 
-        /** The plugin that will run; empty if none will. */
+        /** Returns the plugin that will run; empty if none will. */
         Optional<LinkedPlugin> running();
 
         /** Prepares files and adds the steps to be done after the decision. */
@@ -192,7 +192,7 @@ public interface Part {
         /** Brings the tables back. */
         void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings);
 
-        /** The result for the plugin after a successful change. */
+        /** Returns the result for the plugin after a successful change. */
         OperationResult result();
     }
 }

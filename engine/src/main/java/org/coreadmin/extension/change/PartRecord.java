@@ -79,7 +79,7 @@ final class PartRecord {
         return Optional.ofNullable(facts.get(DIGEST)).map(Sha256::new);
     }
 
-    /** The digest of the package that holds the files from before. */
+    /** Returns the digest of the package that holds the files from before. */
     Optional<Sha256> fromPackage() {
         return Optional.ofNullable(facts.get(FROM_PACKAGE)).map(Sha256::new);
     }
@@ -101,12 +101,12 @@ final class PartRecord {
         facts.put(FROM_PACKAGE, packed.hex());
     }
 
-    /** A Before event was sent, so an After event is due. */
+    /** Records that a Before event was sent, so that an After event is due. */
     void announced() {
         facts.put(ANNOUNCED, "true");
     }
 
-    /** The entry of the plugin's history; empty where only a mark changes, which has none. */
+    /** Returns the entry of the plugin's history; empty where only a mark changes, which has none. */
     Optional<HistoryEntry> entry(String transaction, Instant now, String by, String result, Optional<String> error) {
         return Action.of(operation).filter(Action::marks).isPresent()
                 ? Optional.empty()
@@ -114,7 +114,7 @@ final class PartRecord {
                         transaction, operation, from(), to(), digest(), fromPackage(), now, by, result, error));
     }
 
-    /** The After event; empty if none is due. */
+    /** Returns the After event; empty if none is due. */
     Optional<LifecycleEvent> after(String transaction, @Nullable String error) {
         boolean success = error == null;
         if (!success && !facts.containsKey(ANNOUNCED)) {
@@ -132,7 +132,7 @@ final class PartRecord {
         return write(parts, "");
     }
 
-    /** The attribute of the transaction that takes the parts back. */
+    /** Returns the attribute of the transaction that takes the parts back. */
     static String writeCompensating(List<? extends Part> parts) {
         return write(parts, COMPENSATING);
     }
@@ -149,7 +149,10 @@ final class PartRecord {
         return new String(StrictJson.write(Map.of(ATTRIBUTE, list)), StandardCharsets.UTF_8);
     }
 
-    /** The records in a header. A header without the attribute is itself the record of the one plugin that it names. */
+    /**
+     * Returns the records in a header. A header without the attribute is itself the record of the one plugin that it
+     * names.
+     */
     static List<PartRecord> read(TransactionHeader header) {
         String text = header.attributes().get(ATTRIBUTE);
         if (text == null) {

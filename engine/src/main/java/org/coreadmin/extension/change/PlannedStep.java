@@ -84,7 +84,7 @@ public record PlannedStep(
             tables = List.copyOf(tables);
         }
 
-        /** The parts of a plugin that are running here. */
+        /** Returns the parts of a plugin that are running here. */
         static Ending of(Application application, PluginName plugin) {
             return new Ending(
                     application
@@ -139,7 +139,7 @@ public record PlannedStep(
         affected = List.copyOf(affected);
     }
 
-    /** Plugins as plans name them. */
+    /** Returns plugins as plans name them. */
     static List<String> shown(List<Participant> participants) {
         return participants.stream().map(Participant::toString).sorted().toList();
     }

@@ -29,7 +29,7 @@ public record PluginConfiguration(
         String state,
         Optional<String> defect) {
 
-    /** The configuration by the names of JSON. */
+    /** Returns the configuration by the names of JSON. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin);

@@ -53,17 +53,17 @@ public record Proposal(
         return new Proposal(operation, parts, report, held, leavesDependants, writesLockFile, Optional.of(known));
     }
 
-    /** The plugins' names in words; empty text for an operation on all. */
+    /** Returns the plugins' names in words; empty text for an operation on all. */
     String plugin() {
         return operation.plugin();
     }
 
-    /** The operation's subject in the journal. */
+    /** Returns the operation's subject in the journal. */
     String subject() {
         return operation.targets().isEmpty() ? "all plugins" : plugin();
     }
 
-    /** The journal's word: that of the only part if it was asked for by name, such as {@code reinstall}. */
+    /** Returns the journal's word: that of the only part if it was asked for by name, such as {@code reinstall}. */
     String word() {
         return isOfOne() ? parts.get(0).record().operation() : operation.word();
     }
@@ -78,7 +78,7 @@ public record Proposal(
         return parts.stream().flatMap(part -> part.packageSource().stream()).toList();
     }
 
-    /** The mark that is all that changes, so that one rename decides; empty if a journal is needed. */
+    /** Returns the mark that is all that changes, so that one rename decides; empty if a journal is needed. */
     Optional<MarkPart> loneMark() {
         return isOfOne() && parts.get(0) instanceof MarkPart mark ? Optional.of(mark) : Optional.empty();
     }

@@ -15,7 +15,7 @@ public final class Recovery {
 
     private final Application application;
 
-    /** The recovery of an application. */
+    /** Creates the recovery of an application. */
     public Recovery(Application application) {
         this.application = application;
     }

@@ -26,7 +26,7 @@ public final class Reload {
 
     private final Application application;
 
-    /** The reload of an application. */
+    /** Creates the reload of an application. */
     public Reload(Application application) {
         this.application = application;
     }

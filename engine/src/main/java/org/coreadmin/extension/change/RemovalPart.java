@@ -58,7 +58,7 @@ public final class RemovalPart implements Part {
     private final List<Message> warnings = new ArrayList<>();
 
     /**
-     * A removal.
+     * Creates a removal.
      *
      * @param given  the operation's options, for events
      * @param reason for a plan

@@ -29,7 +29,7 @@ public interface Report {
      */
     Said done(List<OperationResult> parts);
 
-    /** The last sentence if a change of several parts failed. */
+    /** Returns the last sentence if a change of several parts failed. */
     default Message nothingChanged(List<Part> parts) {
         return Message.of(
                 "Nothing was changed: either all or none of {0} change.",
@@ -41,7 +41,10 @@ public interface Report {
         return parts -> new Said(message, data);
     }
 
-    /** Each plugin speaks for itself, in the order in which they were asked for; several have their data in {@code plugins}. */
+    /**
+     * Lets each plugin speak for itself, in the order in which they were asked for; several have their data in
+     * {@code plugins}.
+     */
     static Report ofEach(List<Target> targets) {
         return parts -> {
             List<OperationResult> asked = new ArrayList<>();
@@ -88,7 +91,7 @@ public interface Report {
         };
     }
 
-    /** An update of all plugins. */
+    /** Returns an update of all plugins. */
     static Report ofAll(List<Request> requests, List<Held> held) {
         List<Message> lines = new ArrayList<>();
         for (Request request : requests) {

@@ -46,7 +46,7 @@ public record StepChanges(
         require = Collections.unmodifiableSortedMap(new TreeMap<>(require));
     }
 
-    /** The changes that a package makes to an installed plugin; empty if its manifest can't be read. */
+    /** Returns the changes that a package makes to an installed plugin; empty if its manifest can't be read. */
     @API(status = API.Status.INTERNAL)
     static Optional<StepChanges> of(
             Application application,

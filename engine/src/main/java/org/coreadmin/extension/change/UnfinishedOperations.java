@@ -31,12 +31,12 @@ public final class UnfinishedOperations {
 
     private final Application application;
 
-    /** The unfinished operations of an application. */
+    /** Creates the unfinished operations of an application. */
     public UnfinishedOperations(Application application) {
         this.application = application;
     }
 
-    /** The refusal of any change while there are unfinished operations. */
+    /** Returns the refusal of any change while there are unfinished operations. */
     public static PluginException refusal(UnfinishedException unfinished) {
         if (unfinished.getCause() instanceof PluginException cause) {
             return cause; // the database is out of reach, and says so
@@ -56,7 +56,7 @@ public final class UnfinishedOperations {
         return hopeless ? refusal.withRemedies(List.of(Remedy.doctor("fix"))) : refusal;
     }
 
-    /** The plugins whose files and tables may not go together, each with what keeps it from being started. */
+    /** Returns the plugins whose files and tables may not go together, each with what keeps it from being started. */
     public static Map<PluginName, Message> reasons(UnfinishedException unfinished) {
         Map<PluginName, Message> reasons = new TreeMap<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
@@ -67,7 +67,7 @@ public final class UnfinishedOperations {
         return reasons;
     }
 
-    /** The findings about them in {@code core-extension:doctor}. */
+    /** Returns the findings about them in {@code core-extension:doctor}. */
     public List<Finding> findings(UnfinishedException unfinished) {
         List<Finding> findings = new ArrayList<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
@@ -110,7 +110,7 @@ public final class UnfinishedOperations {
         return findings;
     }
 
-    /** The files that were moved out of the way earlier and are kept. */
+    /** Returns the files that were moved out of the way earlier and are kept. */
     public List<Finding> kept() throws IOException {
         List<Finding> findings = new ArrayList<>();
         try (DirectoryStream<Path> kept =

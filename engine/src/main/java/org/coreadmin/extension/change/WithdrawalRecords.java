@@ -61,7 +61,7 @@ final class WithdrawalRecords {
             overrides = List.copyOf(overrides);
         }
 
-        /** The version, if it was disabled and still is withdrawn. */
+        /** Returns the version, if it was disabled and still is withdrawn. */
         Optional<Disabled> disabled(PluginName plugin, String version) {
             return disabled.stream()
                     .filter(one -> !one.lifted())
@@ -69,7 +69,7 @@ final class WithdrawalRecords {
                     .findFirst();
         }
 
-        /** The override that holds now. */
+        /** Returns the override that holds now. */
         Optional<Overridden> override(PluginName plugin, String version, Instant now) {
             return overrides.stream()
                     .filter(one -> one.plugin().equals(plugin) && one.version().equals(version))

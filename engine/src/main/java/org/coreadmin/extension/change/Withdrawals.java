@@ -49,7 +49,7 @@ public final class Withdrawals {
     private final Application application;
     private final WithdrawalRecords records;
 
-    /** The withdrawals about an application's plugins. */
+    /** Creates the withdrawals about an application's plugins. */
     public Withdrawals(Application application) {
         this.application = application;
         this.records = new WithdrawalRecords(application);
@@ -139,7 +139,7 @@ public final class Withdrawals {
                 until);
     }
 
-    /** The enabled plugins that require one, directly or not. */
+    /** Returns the enabled plugins that require one, directly or not. */
     private static List<PluginName> dependants(PluginName plugin, List<Participant> participants) {
         List<Participant> enabled =
                 participants.stream().filter(Participant::enabled).toList();
@@ -227,7 +227,7 @@ public final class Withdrawals {
         }
     }
 
-    /** The overrides that hold now. */
+    /** Returns the overrides that hold now. */
     public List<Overridden> overrides() throws IOException {
         return records.read().overrides().stream()
                 .filter(one -> one.until().isAfter(application.now()))

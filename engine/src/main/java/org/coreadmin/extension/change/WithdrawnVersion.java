@@ -62,7 +62,7 @@ public record WithdrawnVersion(
         return state == State.DISABLE ? with(State.DISABLED) : this;
     }
 
-    /** A sentence for the operator. */
+    /** Returns a sentence for the operator. */
     public Message sentence() {
         String release = plugin + " " + version;
         String more = url.isEmpty() ? reason : reason + ", " + url;

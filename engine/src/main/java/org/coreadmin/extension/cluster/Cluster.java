@@ -87,12 +87,12 @@ public final class Cluster {
         return settings;
     }
 
-    /** The name of this node. */
+    /** Returns the name of this node. */
     public String node() {
         return settings.name();
     }
 
-    /** The generation that this base directory has; 0 before that is known. */
+    /** Returns the generation that this base directory has; 0 before that is known. */
     public long applied() {
         return applied;
     }
@@ -163,7 +163,7 @@ public final class Cluster {
         led = Optional.of(rollout);
     }
 
-    /** The rollout that has to be led to its end, once. */
+    /** Returns the rollout that has to be led to its end, once. */
     public Optional<LedRollout> takeLed() {
         Optional<LedRollout> taken = led;
         led = Optional.empty();
@@ -284,7 +284,7 @@ public final class Cluster {
         return Stream.of(text.split(",")).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
     }
 
-    /** A rollout, running or not; empty if it is unknown. */
+    /** Returns a rollout, running or not; empty if it is unknown. */
     public Optional<Rollout> rollout(String id) {
         return ask(
                 Message.of("read a rollout"),
@@ -295,7 +295,7 @@ public final class Cluster {
                         id));
     }
 
-    /** The last rollout that has ended, for people. */
+    /** Returns the last rollout that has ended, for people. */
     public Optional<Rollout> lastRollout() {
         return ask(
                 Message.of("read the last rollout"),
@@ -305,7 +305,7 @@ public final class Cluster {
                         "SELECT *, FALSE AS abandoned FROM core_rollout ORDER BY began_at DESC LIMIT 1"));
     }
 
-    /** The state that a generation wants. */
+    /** Returns the state that a generation wants. */
     public DesiredSet desired(long generation) {
         return ask(Message.of("read generation {0}", generation), connection -> desired(connection, generation));
     }
@@ -331,7 +331,7 @@ public final class Cluster {
                 .orElseThrow(() -> new SQLException("there is no generation " + generation + " in core_generation"));
     }
 
-    /** The state that a rollout wants. */
+    /** Returns the state that a rollout wants. */
     public DesiredSet desiredBy(String rollout) {
         return ask(
                 Message.of("read the goal of a rollout"),
@@ -718,7 +718,7 @@ public final class Cluster {
 
     // ---- what registries have signed
 
-    /** A file of a signed registry as a node has verified it last; empty if none has. */
+    /** Returns a file of a signed registry as a node has verified it last; empty if none has. */
     public Optional<byte[]> signed(String registry, String path) {
         return ask(
                 Message.of("read what a registry signed"),
@@ -896,7 +896,7 @@ public final class Cluster {
         }
     }
 
-    /** The names of nodes that count, but for this one. */
+    /** Returns the names of nodes that count, but for this one. */
     public Set<String> othersAlive() {
         return nodes().stream()
                 .filter(one -> one.counts() && !one.name().equals(node()))
@@ -922,7 +922,7 @@ public final class Cluster {
                 settings.unseen().toMillis());
     }
 
-    /** A connection of its own, which the caller closes. */
+    /** Returns a connection of its own, which the caller closes. */
     public Connection connection() throws SQLException {
         return dataSource.getConnection();
     }

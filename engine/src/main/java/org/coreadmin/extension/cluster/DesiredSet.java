@@ -25,7 +25,7 @@ public record DesiredSet(LockFile plugins, SortedMap<PluginName, String> setting
         settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     }
 
-    /** A copy with other settings of one plugin. */
+    /** Returns a copy with other settings of one plugin. */
     public DesiredSet withSettings(PluginName plugin, String text) {
         SortedMap<PluginName, String> other = new TreeMap<>(settings);
         other.put(plugin, text);

@@ -64,7 +64,7 @@ public record LedRollout(
     }
 
     /**
-     * The rollout after its decision.
+     * Returns the rollout after its decision.
      *
      * @param watched whether the first node is watched for a while, and the others follow in waves
      * @param digests packages that are quarantined if it goes back
@@ -81,7 +81,7 @@ public record LedRollout(
         return new LedRollout(cluster, id, beat, Optional.of(wanted), now, watches, coming, closing, plugins);
     }
 
-    /** The generation that it makes. */
+    /** Returns the generation that it makes. */
     public long generation() {
         return intent.orElseThrow().base() + 1;
     }

@@ -20,7 +20,7 @@ public enum Wait {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The one of a word. */
+    /** Returns the value with this word; empty if there is none. */
     public static Optional<Wait> find(String word) {
         return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
     }

@@ -57,7 +57,7 @@ public final class Libraries {
     /** A jar, valid as long as nobody writes it. */
     private record Stamp(Path file, long size, long modified, String key) {}
 
-    /** The libraries under {@code lib/} of a plugin's directory, by the names of their files. */
+    /** Returns the libraries under {@code lib/} of a plugin's directory, by the names of their files. */
     public static List<Library> in(Path plugin) throws IOException {
         SortedMap<String, Path> jars = new TreeMap<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(plugin.resolve("lib"), "*.jar")) {
@@ -72,7 +72,7 @@ public final class Libraries {
         return in(jars);
     }
 
-    /** The libraries among the files of a plugin, which are given by their paths in it. */
+    /** Returns the libraries among the files of a plugin, which are given by their paths in it. */
     public static List<Library> in(Map<String, Path> files) throws IOException {
         List<Library> libraries = new ArrayList<>();
         for (Map.Entry<String, Path> file : new TreeMap<>(files).entrySet()) {

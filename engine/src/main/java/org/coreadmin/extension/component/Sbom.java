@@ -44,7 +44,7 @@ public final class Sbom {
         }
     }
 
-    /** The bill of one plugin. */
+    /** Returns the bill of one plugin. */
     public static byte[] of(Part plugin) {
         Map<String, Object> dependencies = new TreeMap<>();
         List<Object> components = libraries(plugin, dependencies);
@@ -55,7 +55,7 @@ public final class Sbom {
     }
 
     /**
-     * The bill of several plugins together.
+     * Returns the bill of several plugins together.
      *
      * @param name    of what they are in
      * @param version of it
@@ -173,7 +173,9 @@ public final class Sbom {
         }
     }
 
-    /** A library that lies in several plugins, or merged into several jars, is listed each time. */
+    /**
+     * Lists the libraries. A library that lies in several plugins, or merged into several jars, is listed each time.
+     */
     private static List<Object> libraries(Part part, Map<String, Object> dependencies) {
         List<Object> components = new ArrayList<>();
         int number = 0;

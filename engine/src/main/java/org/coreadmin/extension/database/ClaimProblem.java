@@ -45,7 +45,7 @@ public record ClaimProblem(Kind kind, Message message, Message remedy) {
         return kind == Kind.OTHER_BASE || kind == Kind.OTHER_PLUGINS;
     }
 
-    /** The refusal of a change. */
+    /** Returns the refusal of a change. */
     PluginException refusal() {
         return new PluginException(
                 ErrorCode.CONFLICT,

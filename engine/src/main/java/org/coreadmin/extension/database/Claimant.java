@@ -9,7 +9,7 @@ import org.coreadmin.extension.manifest.PluginName;
 public interface Claimant {
 
     /**
-     * The base directory's own record of its claim.
+     * Returns the base directory's own record of its claim.
      *
      * @return empty if it has none: it has never claimed a database, or the record was deleted
      * @throws IOException if the record is damaged or cannot be read
@@ -19,7 +19,7 @@ public interface Claimant {
     /** Replaces the record; durable when this returns. */
     void keep(Mark mark) throws IOException;
 
-    /** A new random id for a base directory. */
+    /** Returns a new random id for a base directory. */
     String newId();
 
     /** Returns where the base directory is now. */
@@ -28,7 +28,7 @@ public interface Claimant {
     /** Whether a base directory with this id, which is not this one, can be seen at a place on this machine. */
     boolean isCopyOf(String id, Place place);
 
-    /** The plugins that this product installed here, and whether each brings migrations. */
+    /** Returns the plugins that this product installed here, and whether each brings migrations. */
     Map<PluginName, Boolean> installed() throws IOException;
 
     /**

@@ -134,7 +134,10 @@ final class CoreTables {
         }
     }
 
-    /** A definition as a database understands it, and so that half of them can be there already where each autocommits. */
+    /**
+     * Returns a definition as a database understands it, and so that half of them can be there already where each
+     * autocommits.
+     */
     private static String in(Dialect dialect, String definition) {
         if (dialect.takesDefinitionsBack()) {
             return definition;

@@ -51,7 +51,7 @@ public final class Database implements DecisionLookup {
     private final BooleanSupplier undoScripts;
     private volatile @Nullable Optional<Dialect> dialect;
 
-    /** The database behind a data source, which stays the host's. No base directory claims it. */
+    /** Creates the database behind a data source, which stays the host's. No base directory claims it. */
     public Database(DataSource dataSource, Clock clock, FaultPoints faults) {
         this(dataSource, clock, faults, PATIENCE);
     }
@@ -62,7 +62,7 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * The database of a base directory, which claims it with its first change.
+     * Creates the database of a base directory, which claims it with its first change.
      *
      * @param product the product's version
      * @param undoScripts whether migrations may run where only undo scripts take them back; asked until they do
@@ -85,7 +85,7 @@ public final class Database implements DecisionLookup {
                 undoScripts);
     }
 
-    /** The database of a base directory that shares it with no other. */
+    /** Creates the database of a base directory that shares it with no other. */
     public Database(
             DataSource dataSource,
             Clock clock,
@@ -244,7 +244,9 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /** A database that is not this base directory's has no row of its transactions, whatever became of them. */
+    /**
+     * Refuses a database that is not this base directory's: it has no row of its transactions, whatever became of them.
+     */
     private void refuseStranger(Connection connection) throws SQLException, IOException {
         refuse(problem(connection).filter(ClaimProblem::isStranger));
     }
@@ -303,7 +305,7 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /** The decided operations on a subject, newest first; all of them where the subject is empty. */
+    /** Returns the decided operations on a subject, newest first; all of them where the subject is empty. */
     public List<DecidedOperation> history(Optional<String> subject, int limit) {
         if (dialect().isEmpty()) {
             return List.of();
@@ -356,7 +358,10 @@ public final class Database implements DecisionLookup {
         });
     }
 
-    /** The tables and views that migrations of a plugin have made and that are there, by name, and how much is in each. */
+    /**
+     * Returns the tables and views that migrations of a plugin have made and that are there, by name, and how much is
+     * in each.
+     */
     public List<TableSize> tables(PluginName plugin) {
         if (dialect().isEmpty()) {
             return List.of();
@@ -387,7 +392,10 @@ public final class Database implements DecisionLookup {
         return Sql.first(connection, row -> row.getLong(1), query);
     }
 
-    /** The plugin data in the database: histories of migrations, the tables that these have made, and all tables. */
+    /**
+     * Returns the plugin data in the database: histories of migrations, the tables that these have made, and all
+     * tables.
+     */
     public DatabaseInventory inventory() {
         if (dialect().isEmpty()) {
             return DatabaseInventory.EMPTY;
@@ -414,7 +422,7 @@ public final class Database implements DecisionLookup {
                 cause);
     }
 
-    /** The database's message, in one line. */
+    /** Returns the database's message, in one line. */
     static String reason(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         return message.strip().replaceAll("\\s*[\\r\\n]+\\s*", "; ");

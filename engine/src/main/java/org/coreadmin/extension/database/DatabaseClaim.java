@@ -119,7 +119,10 @@ final class DatabaseClaim {
         write(connection, new Row(CLUSTER, new Place("", "", ""), product, today(), transaction));
     }
 
-    /** A base directory that had the database for itself may go on as a node; any other is refused. */
+    /**
+     * Returns the problem of a node: a base directory that had the database for itself may continue as a node; any
+     * other is refused.
+     */
     private Optional<ClaimProblem> problemOfNode(Records records) {
         boolean own = records.row().isEmpty()
                 || isShared(records)
@@ -333,7 +336,10 @@ final class DatabaseClaim {
         return CoreTables.exist(connection, dialect) ? new MigrationHistory(connection).plugins() : List.of();
     }
 
-    /** A SQLite file inside the base directory is moved and copied with it, so each copy has its own. */
+    /**
+     * Whether a database moves along with the base directory: a SQLite file inside it is moved and copied with it, so
+     * each copy has its own.
+     */
     private static boolean movesAlong(Connection connection, Dialect dialect, Place place) throws SQLException {
         if (dialect != Dialect.SQLITE) {
             return false;

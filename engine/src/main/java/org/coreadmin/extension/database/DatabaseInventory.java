@@ -24,7 +24,7 @@ public record DatabaseInventory(
         tables = Set.copyOf(tables);
     }
 
-    /** The migrations of a plugin in the history: their names, oldest first. */
+    /** Returns the migrations of a plugin in the history: their names, oldest first. */
     public List<String> applied(PluginName plugin) {
         return history.stream()
                 .filter(migrated -> migrated.name().equals(plugin))
@@ -32,7 +32,7 @@ public record DatabaseInventory(
                 .toList();
     }
 
-    /** The tables with a plugin's prefix, in order. */
+    /** Returns the tables with a plugin's prefix, in order. */
     public List<String> tablesOf(PluginName plugin) {
         return tables.stream()
                 .filter(name -> name.startsWith(plugin.tablePrefix()))
@@ -40,7 +40,7 @@ public record DatabaseInventory(
                 .toList();
     }
 
-    /** The tables that a plugin's migrations have made and that are gone, in order. */
+    /** Returns the tables that a plugin's migrations have made and that are gone, in order. */
     public List<String> missingOf(PluginName plugin) {
         return recorded.getOrDefault(plugin, Set.of()).stream()
                 .filter(name -> !tables.contains(name))

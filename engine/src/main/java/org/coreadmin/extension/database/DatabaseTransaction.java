@@ -51,12 +51,12 @@ public final class DatabaseTransaction implements AutoCloseable {
         return dialect;
     }
 
-    /** The connection: it refuses to commit, to roll back, to be closed, and the like, in calls and in SQL. */
+    /** Returns the connection: it refuses to commit, to roll back, to be closed, and the like, in calls and in SQL. */
     public Connection connection() {
         return guarded;
     }
 
-    /** The connection for one script, until it is given back. */
+    /** Returns the connection for one script, until it is given back. */
     public LentConnection lend() {
         LentConnection connection = new LentConnection(this, lent::remove);
         lent.add(connection);
@@ -72,7 +72,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         lent.forEach(LentConnection::stop);
     }
 
-    /** The statements that run in it, except those of scripts. */
+    /** Returns the statements that run in it, except those of scripts. */
     RunningStatements statements() {
         return statements;
     }
@@ -167,7 +167,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         close();
     }
 
-    /** The changes that could not be undone after the commit, one message each; the tables of these migrations stay. */
+    /**
+     * Returns the changes that could not be undone after the commit, one message each; the tables of these migrations
+     * stay.
+     */
     public List<String> leftovers() {
         return leftovers;
     }
@@ -205,7 +208,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         LOG.warn("Transaction {} was committed although the commit reported: {}", id, Database.reason(failure));
     }
 
-    /** A pool may lend dead connections for a moment after the database has come back. */
+    /**
+     * Whether the transaction is decided. Asked several times: a pool may lend dead connections for a moment after the
+     * database has come back.
+     */
     private boolean isDecided() {
         for (long pause : PAUSES_MILLIS) {
             try {

@@ -50,7 +50,7 @@ final class GuardedConnection implements InvocationHandler {
     }
 
     /**
-     * A guard around a connection.
+     * Returns a guard around a connection.
      *
      * @param open       whether the transaction still runs
      * @param statements knows what runs on it

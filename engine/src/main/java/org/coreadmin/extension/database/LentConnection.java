@@ -21,7 +21,7 @@ public final class LentConnection implements AutoCloseable {
                 transaction.raw(), transaction.dialect(), () -> lent.get() && transaction.isOpen(), statements);
     }
 
-    /** The connection that the script gets. */
+    /** Returns the connection that the script gets. */
     public Connection connection() {
         return connection;
     }

@@ -30,7 +30,7 @@ final class MigrationHistory {
      */
     record Applied(String version, String name, String digest, Optional<String> undo, boolean kept) {}
 
-    /** The plugin's applied migrations, oldest first. */
+    /** Returns the plugin's applied migrations, oldest first. */
     List<Applied> of(PluginName plugin) throws SQLException {
         return Sql.all(
                 connection,
@@ -77,7 +77,7 @@ final class MigrationHistory {
                 transaction);
     }
 
-    /** The migration counts as applied again, with the undo text that the plugin brings now. */
+    /** Records that the migration counts as applied again, with the undo text that the plugin brings now. */
     void adopt(PluginName plugin, Migration migration) throws SQLException {
         Sql.change(
                 connection,

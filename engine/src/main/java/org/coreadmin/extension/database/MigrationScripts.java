@@ -48,12 +48,13 @@ public final class MigrationScripts {
     }
 
     /**
-     * The migrations in a plugin's directory, for a database. A file {@code ….postgresql.sql} or {@code ….sqlite.sql} takes the
-     * place of the file without that part on that database, and does not count on the other.
+     * Returns the migrations in a plugin's directory, for a database. A file {@code ….postgresql.sql} or
+     * {@code ….sqlite.sql} takes the place of the file without that part on that database, and does not count on the
+     * other.
      *
      * @param pluginDirectory the plugin's, in which {@code database/migrations} may be missing
-     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or holds a
-     *     statement that is refused; all problems in one message
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or
+     *     holds a statement that is refused; all problems in one message
      */
     public static MigrationScripts read(Path pluginDirectory, Dialect dialect) {
         List<Message> problems = new ArrayList<>();
@@ -84,7 +85,7 @@ public final class MigrationScripts {
         return migrations.isEmpty();
     }
 
-    /** A copy without those of these file names. */
+    /** Returns a copy without those of these file names. */
     public MigrationScripts without(Collection<String> names) {
         return new MigrationScripts(migrations.stream()
                 .filter(migration -> !names.contains(migration.name()))
@@ -97,7 +98,7 @@ public final class MigrationScripts {
     }
 
     /**
-     * The effect of the migrations with these file names on code that expects the previous tables.
+     * Returns the effect of the migrations with these file names on code that expects the previous tables.
      *
      * @return the worst of them; {@link MigrationKind#EXPAND} if there are none
      */

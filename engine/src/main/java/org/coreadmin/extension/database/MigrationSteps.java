@@ -60,7 +60,7 @@ record MigrationSteps(
         return new MigrationSteps(undo, adopt, apply, kept);
     }
 
-    /** The steps in words for people. */
+    /** Returns the steps in words for people. */
     MigrationPlan plan() {
         return new MigrationPlan(
                 undo.stream().map(MigrationHistory.Applied::name).toList(),

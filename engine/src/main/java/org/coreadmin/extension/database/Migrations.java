@@ -23,7 +23,7 @@ public final class Migrations {
     private final Progress progress;
     private final MigrationHistory history;
 
-    /** The migrations of a plugin in a transaction. */
+    /** Creates the migrations of a plugin in a transaction. */
     public Migrations(DatabaseTransaction transaction, PluginName plugin, Progress progress) {
         this.transaction = transaction;
         this.plugin = plugin;

@@ -16,7 +16,7 @@ record SqlStatement(String text, int line, List<String> words) {
         words = List.copyOf(words);
     }
 
-    /** The first word, or nothing. */
+    /** Returns the first word, or nothing. */
     String verb() {
         return words.isEmpty() ? "" : words.get(0);
     }

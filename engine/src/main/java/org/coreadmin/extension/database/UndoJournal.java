@@ -70,7 +70,7 @@ final class UndoJournal {
         insert(transaction, KEEP, plugin, "", Optional.empty(), "");
     }
 
-    /** A statement of a migration has run. */
+    /** Commits a statement of a migration that has run. */
     void ran() throws SQLException {
         connection.commit();
         faults("statement run");
@@ -121,7 +121,7 @@ final class UndoJournal {
         return problems;
     }
 
-    /** A migration that may have run in part: what of its undo part fails has nothing to undo. */
+    /** Undoes a migration that may have run in part: what of its undo part fails has nothing to undo. */
     private void takeBack(String transaction, Row row) throws SQLException {
         for (SqlStatement statement : statements(row)) {
             try {

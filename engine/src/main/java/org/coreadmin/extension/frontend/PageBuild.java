@@ -43,7 +43,7 @@ public final class PageBuild {
     }
 
     /**
-     * The build in a project; empty if it has no {@code package.json} with a script {@code build}.
+     * Returns the build in a project; empty if it has no {@code package.json} with a script {@code build}.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if {@code package.json} can't be read
      */

@@ -12,7 +12,7 @@ public final class RegularFile {
     private RegularFile() {}
 
     /**
-     * The content of a file, or of the one that a link leads to.
+     * Returns the content of a file, or of the one that a link leads to.
      *
      * @throws java.nio.file.NoSuchFileException if it does not exist
      * @throws FileSystemException if it is a pipe, a device, a socket or a directory

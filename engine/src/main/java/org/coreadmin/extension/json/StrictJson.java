@@ -55,12 +55,12 @@ public final class StrictJson {
         static final JsonFactory FACTORY = new JsonFactory();
     }
 
-    /** A reader of texts of at most so many bytes and 64 levels. */
+    /** Creates a reader of texts of at most so many bytes and 64 levels. */
     public StrictJson(int maxBytes) {
         this(maxBytes, USUAL_DEPTH);
     }
 
-    /** A reader of texts of at most so many bytes and levels. */
+    /** Creates a reader of texts of at most so many bytes and levels. */
     public StrictJson(int maxBytes, int maxDepth) {
         this.maxBytes = maxBytes;
         this.maxDepth = maxDepth;
@@ -85,7 +85,7 @@ public final class StrictJson {
     }
 
     /**
-     * The object in a file.
+     * Returns the object in a file.
      *
      * @throws MalformedJsonException if it holds none, or one beyond the limits
      * @throws IOException if the file cannot be read
@@ -97,7 +97,7 @@ public final class StrictJson {
     }
 
     /**
-     * The object that the bytes are the text of.
+     * Returns the object that the bytes are the text of.
      *
      * @throws MalformedJsonException if they are none, or one beyond the limits
      */
@@ -138,7 +138,7 @@ public final class StrictJson {
         }
     }
 
-    /** The text of an object in UTF-8, without a space too many; values as {@link #readObject} gives them. */
+    /** Returns the text of an object in UTF-8, without a space too many; values as {@link #readObject} gives them. */
     public static byte[] write(Map<String, ?> object) {
         return write(object, ObjectWriteContext.empty());
     }

@@ -18,7 +18,7 @@ public final class InvalidManifestException extends PluginException {
         this.problems = List.copyOf(problems);
     }
 
-    /** The problems, in the order of the manifest's reference; never empty. */
+    /** Returns the problems, in the order of the manifest's reference; never empty. */
     public List<ManifestProblem> problems() {
         return problems;
     }

@@ -88,13 +88,13 @@ public record Manifest(
         return ordered.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(ordered));
     }
 
-    /** The part that lists and dependencies need. */
+    /** Returns the part that lists and dependencies need. */
     public ManifestSummary summary() {
         return new ManifestSummary(
                 name, version, type, displayName, description, author(), require, hostRequires, conflict);
     }
 
-    /** The authors' names as HTTP shows them (spec 2.1), joined with commas. */
+    /** Returns the authors' names as HTTP shows them (spec 2.1), joined with commas. */
     public String author() {
         return authors.stream().map(Author::name).collect(Collectors.joining(", "));
     }
@@ -109,7 +109,7 @@ public record Manifest(
      */
     public record Route(String method, String path, Optional<String> authority, boolean absolute) {
 
-        /** A route below the plugin's own path. */
+        /** Creates a route below the plugin's own path. */
         public Route(String method, String path, Optional<String> authority) {
             this(method, path, authority, false);
         }

@@ -38,7 +38,7 @@ final class ManifestForm {
         this.fields = new JsonFields("$", raw, problems);
     }
 
-    /** The manifest. What is wrong went to the problems; if there are any, it is of no use. */
+    /** Returns the manifest. What is wrong went to the problems; if there are any, it is of no use. */
     Manifest read(Optional<PluginName> expected) {
         Optional<PluginName> name = fields.requiredText(
                         "name", NAME, Message.of("<vendor>/<plugin-name>, such as acme/hello"))
@@ -111,7 +111,7 @@ final class ManifestForm {
         return name.map(shown -> new Author(shown, email, role));
     }
 
-    /** A map of ranges by name, or a list of names of which any version will do. */
+    /** Returns a map of ranges by name, or a list of names of which any version will do. */
     private Map<String, VersionRange> require() {
         if (!fields.isList("require")) {
             return ranges("require");

@@ -26,7 +26,7 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
     }
 
     /**
-     * The name for its text.
+     * Returns the name for its text.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the text is no plugin path; nothing has touched the disk
      */
@@ -38,7 +38,7 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
         return new PluginName(text.substring(0, slash), text.substring(slash + 1));
     }
 
-    /** The prefix of this plugin's table names: {@code acme__sales_report__} for {@code acme/sales-report}. */
+    /** Returns the prefix of this plugin's table names: {@code acme__sales_report__} for {@code acme/sales-report}. */
     public String tablePrefix() {
         return tablePart(vendor) + "__" + tablePart(name) + "__";
     }

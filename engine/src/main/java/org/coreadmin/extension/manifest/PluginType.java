@@ -13,7 +13,7 @@ public enum PluginType {
     /** The plugin brings something for the browser. */
     FRONTEND;
 
-    /** The spec's word, such as {@code mixed}. */
+    /** Returns the spec's word, such as {@code mixed}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

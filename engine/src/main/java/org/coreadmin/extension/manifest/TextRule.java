@@ -62,7 +62,7 @@ interface TextRule {
                 Message.of("it has to be one line of text, not blank, without control characters"));
     }
 
-    /** Any number of lines of visible text; may be empty. */
+    /** Allows any number of lines of visible text; may be empty. */
     static TextRule lines(int maxLength) {
         return matching(
                 text -> text.codePoints().allMatch(c -> isInLine(c) || c == '\n' || c == '\r' || c == '\t'),

@@ -33,7 +33,7 @@ public final class Version implements Comparable<Version> {
     }
 
     /**
-     * The version for its text.
+     * Returns the version for its text.
      *
      * @throws IllegalArgumentException if the text is no semantic version; the message says why and what one looks like
      */
@@ -59,12 +59,12 @@ public final class Version implements Comparable<Version> {
         }
     }
 
-    /** The release of these three numbers. */
+    /** Returns the release of these three numbers. */
     static Version release(long major, long minor, long patch) {
         return of(major, minor, patch, List.of());
     }
 
-    /** The version of these three numbers that comes before every other one of them: {@code 2.0.0-0}. */
+    /** Returns the version of these three numbers that comes before every other one of them: {@code 2.0.0-0}. */
     static Version first(long major, long minor, long patch) {
         return of(major, minor, patch, List.of("0"));
     }
@@ -88,22 +88,22 @@ public final class Version implements Comparable<Version> {
         return !preRelease.isEmpty();
     }
 
-    /** The first number; a change of it breaks users. */
+    /** Returns the first number; a change of it breaks users. */
     public long major() {
         return major;
     }
 
-    /** The second number; a change of it adds. */
+    /** Returns the second number; a change of it adds. */
     public long minor() {
         return minor;
     }
 
-    /** The third number; a change of it repairs. */
+    /** Returns the third number; a change of it repairs. */
     public long patch() {
         return patch;
     }
 
-    /** The identifiers between {@code -} and {@code +}, split at dots; empty for a release. */
+    /** Returns the identifiers between {@code -} and {@code +}, split at dots; empty for a release. */
     public List<String> preRelease() {
         return preRelease;
     }
@@ -162,7 +162,7 @@ public final class Version implements Comparable<Version> {
                 + preRelease.hashCode() * 31;
     }
 
-    /** The text that it was made from, build metadata included. */
+    /** Returns the text that it was made from, build metadata included. */
     @Override
     public String toString() {
         return text;

@@ -77,7 +77,7 @@ public record VersionInterval(
         return order > 0 || (order == 0 && !(lowerInclusive && upperInclusive));
     }
 
-    /** The intersection of both intervals. */
+    /** Returns the intersection of both intervals. */
     public VersionInterval intersect(VersionInterval other) {
         VersionInterval higher = compareLower(this, other) >= 0 ? this : other;
         VersionInterval nearer = compareUpper(this, other) <= 0 ? this : other;
@@ -110,7 +110,7 @@ public record VersionInterval(
         return !inclusive && (upper.equals(ZERO) || upper.equals(Version.first(0, 0, 0)));
     }
 
-    /** The union of these: ordered, with neighbours joined. */
+    /** Returns the union of these: ordered, with neighbours joined. */
     static List<VersionInterval> normalize(List<VersionInterval> alternatives) {
         List<VersionInterval> sorted = new ArrayList<>(alternatives.size());
         for (VersionInterval alternative : alternatives) {

@@ -27,7 +27,7 @@ public final class VersionRange {
     }
 
     /**
-     * The range for its text, of at most 256 characters.
+     * Returns the range for its text, of at most 256 characters.
      *
      * @throws IllegalArgumentException if the text is no range; the message says why and shows the grammar
      */
@@ -56,9 +56,9 @@ public final class VersionRange {
     }
 
     /**
-     * The range in its normal form: a version is in the range exactly when one of these includes it. Without empty and
-     * repeated ones, ordered by lower end; ranges of releases that touch or overlap are one interval. Empty if nothing can be
-     * in the range ({@code <1 >2}).
+     * Returns the range in its normal form: a version is in the range exactly when one of these includes it. Without
+     * empty and repeated ones, ordered by lower end; ranges of releases that touch or overlap are one interval. Empty
+     * if nothing can be in the range ({@code <1 >2}).
      */
     public List<VersionInterval> intervals() {
         return intervals;
@@ -75,7 +75,7 @@ public final class VersionRange {
         return text.hashCode();
     }
 
-    /** The text that it was made from. */
+    /** Returns the text that it was made from. */
     @Override
     public String toString() {
         return text;

@@ -110,12 +110,12 @@ final class VersionRangeParser {
             return patch != ANY_NUMBER;
         }
 
-        /** The lowest version that it stands for. */
+        /** Returns the lowest version that it stands for. */
         Version lowest() {
             return Version.of(Math.max(major, 0), Math.max(minor, 0), Math.max(patch, 0), preRelease);
         }
 
-        /** The first version after all that it stands for, when it is not whole. */
+        /** Returns the first version after all that it stands for, when it is not whole. */
         Version firstAfter() {
             return minor == ANY_NUMBER ? Version.first(major + 1, 0, 0) : Version.first(major, minor + 1, 0);
         }

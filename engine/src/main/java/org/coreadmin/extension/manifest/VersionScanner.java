@@ -47,7 +47,7 @@ final class VersionScanner {
         return at == text.length();
     }
 
-    /** The next character, or NUL at the end. */
+    /** Returns the next character, or NUL at the end. */
     char peek() {
         return atEnd() ? '\0' : text.charAt(at);
     }

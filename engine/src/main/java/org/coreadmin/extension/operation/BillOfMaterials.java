@@ -20,19 +20,19 @@ public final class BillOfMaterials {
 
     private final Application application;
 
-    /** The bills of an application. */
+    /** Creates the bills of an application. */
     public BillOfMaterials(Application application) {
         this.application = application;
     }
 
-    /** The bill of a plugin under {@code plugin/}, installed or not. */
+    /** Returns the bill of a plugin under {@code plugin/}, installed or not. */
     public byte[] of(PluginName plugin) throws IOException {
         Path directory = Packing.require(application, plugin).path();
         Manifest manifest = ManifestReader.read(directory.resolve(ManifestReader.FILE_NAME), plugin);
         return Sbom.of(new Sbom.Part(manifest, Libraries.in(directory)));
     }
 
-    /** The bill of everything that is installed. */
+    /** Returns the bill of everything that is installed. */
     public byte[] ofAll() throws IOException {
         List<Sbom.Part> parts = new ArrayList<>();
         for (Installed plugin : application.allInstalled()) {

@@ -68,7 +68,7 @@ public final class Bundle {
     private final Application application;
     private final Caller caller;
 
-    /** The bundles of an application. */
+    /** Creates the bundles of an application. */
     public Bundle(Application application, Caller caller) {
         this.application = application;
         this.caller = caller;
@@ -310,7 +310,7 @@ public final class Bundle {
         }
     }
 
-    /** A package that came from nowhere but its operator's hands, and has the digest of the lock file. */
+    /** Keeps a package that an operator supplied, and that has the digest of the lock file. */
     private void keep(Path given, Sha256 digest) throws IOException {
         byte[] content = Files.readAllBytes(given);
         if (!Sha256.of(Sha256.computation().digest(content)).equals(digest)) {
@@ -320,7 +320,7 @@ public final class Bundle {
         application.files().replace(application.base().packageFile(digest), content);
     }
 
-    /** The registries of the settings, in the copies that the bundle has of them. */
+    /** Returns the registries of the settings, in the copies that the bundle has of them. */
     private List<RegistrySettings> registries(Path tree) {
         List<RegistrySettings> registries = new ArrayList<>();
         for (RegistrySettings known : application.catalogue().registries()) {

@@ -45,12 +45,12 @@ final class DependencySearch {
     private final Supposition supposition;
     private final boolean explains;
 
-    /** A search that lists everything that stands in its way. */
+    /** Creates a search that lists everything that stands in its way. */
     DependencySearch(Application application) {
         this(application, Supposition.NONE, true);
     }
 
-    /** A trial: why it fails does not matter. */
+    /** Creates a trial: why it fails does not matter. */
     DependencySearch(Application application, Supposition supposition) {
         this(application, supposition, false);
     }
@@ -177,7 +177,10 @@ final class DependencySearch {
         }
     }
 
-    /** The search ends at the first contradiction; where several plugins are not available even alone, each is named. */
+    /**
+     * Returns an exception that names each plugin that is not available even alone: the search ends at the first
+     * contradiction.
+     */
     private static UnresolvableException withThoseOfEach(
             UnresolvableException together, Resolver resolver, ResolveRequest request) {
         List<UnresolvableException> alone = new ArrayList<>();
@@ -230,8 +233,8 @@ final class DependencySearch {
     }
 
     /**
-     * The requested plugins and all their dependencies in the newest versions; what else is installed moves only where it has
-     * to. Found by letting everything move, and then asking for just what came of that.
+     * Returns the requested plugins and all their dependencies in the newest versions; what else is installed moves
+     * only where it has to. Found by letting everything move, and then asking for just what came of that.
      */
     private ResolveRequest upgrading(Resolver resolver, ResolveRequest request) throws IOException {
         Set<PluginName> movable = new HashSet<>(request.movable());

@@ -53,7 +53,7 @@ public final class Doctor {
     private final List<Finding> findings = new ArrayList<>();
 
     /**
-     * The doctor of an application.
+     * Creates the doctor of an application.
      *
      * @param versions what {@link #versions} found, before the writer's lock was taken
      */
@@ -121,7 +121,7 @@ public final class Doctor {
         void run() throws IOException;
     }
 
-    /** A failed check is itself a finding, and the check-up continues. */
+    /** Runs an examination. A failed one is itself a finding, and the check-up continues. */
     private void each(String subject, Examination examination) {
         try {
             examination.run();

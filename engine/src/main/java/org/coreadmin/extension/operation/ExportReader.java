@@ -45,7 +45,7 @@ public final class ExportReader {
     private final Application application;
     private final Caller caller;
 
-    /** A reader for an application. */
+    /** Creates a reader for an application. */
     public ExportReader(Application application, Caller caller) {
         this.application = application;
         this.caller = caller;
@@ -125,7 +125,10 @@ public final class ExportReader {
         return new Brought(file, manifest);
     }
 
-    /** The packages of a plugin and of what it requires, however far; of each the newest in the first range that asks for it. */
+    /**
+     * Returns the packages of a plugin and of what it requires, however far; of each the newest in the first range that
+     * asks for it.
+     */
     private List<Path> withRequired(Brought plugin) throws IOException {
         Map<PluginName, Path> packages = new LinkedHashMap<>();
         packages.put(plugin.manifest().name(), plugin.file());

@@ -52,7 +52,7 @@ public final class Following {
         this.caller = caller;
     }
 
-    /** The state of this base directory. */
+    /** Returns the state of this base directory. */
     public DesiredSet own() throws IOException {
         LockFile plugins = LockFileChange.state(application);
         return new DesiredSet(
@@ -60,7 +60,7 @@ public final class Following {
     }
 
     /**
-     * The packages of what is installed here, as far as they are kept.
+     * Returns the packages of what is installed here, as far as they are kept.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if a plugin is no package, so that others cannot have it
      */
@@ -163,7 +163,7 @@ public final class Following {
                         .equals(Optional.of(digest));
     }
 
-    /** A kept package that is damaged is deleted: it can be had again. */
+    /** Whether a kept package can be used. A damaged one is deleted: it can be fetched again. */
     private boolean isUsable(Sha256 digest) throws IOException {
         Path file = application.base().packageFile(digest);
         if (!Files.isRegularFile(file)) {
@@ -209,7 +209,7 @@ public final class Following {
         application.files().forceDirectory(application.base().packages());
     }
 
-    /** The plugins that are not here as they are wanted. */
+    /** Returns the plugins that are not here as they are wanted. */
     public Set<PluginName> differing(DesiredSet desired) throws IOException {
         return sync(desired).differing();
     }
@@ -229,7 +229,7 @@ public final class Following {
         return new Change(application, sync(desired).propose(), caller).run();
     }
 
-    /** The plugins whose versions or states differ between two sets. */
+    /** Returns the plugins whose versions or states differ between two sets. */
     public static Set<PluginName> between(DesiredSet before, DesiredSet after) {
         return LockFileChange.between(before.plugins(), after.plugins());
     }

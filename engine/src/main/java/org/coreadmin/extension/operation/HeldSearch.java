@@ -33,7 +33,7 @@ final class HeldSearch {
     private final Map<PluginName, Participant> before = new HashMap<>();
 
     /**
-     * A search.
+     * Creates a search.
      *
      * @param request what was asked
      * @param chosen  what was answered
@@ -83,8 +83,8 @@ final class HeldSearch {
     }
 
     /**
-     * The newest version that is offered and not withdrawn, if it is newer than a known one, else that one; a pre-release only after
-     * one of the same numbers.
+     * Returns the newest version that is offered and not withdrawn, if it is newer than a known one, else that one; a
+     * pre-release only after one of the same numbers.
      */
     static Version latest(PluginName plugin, Version known, ReleaseSource releases, VersionRange in) {
         return releases.releasesOf(plugin).stream()

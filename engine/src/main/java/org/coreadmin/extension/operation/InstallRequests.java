@@ -69,7 +69,7 @@ final class InstallRequests {
         return install(operation, before, asked, operation.choices());
     }
 
-    /** An installed plugin keeps its version, unless newer ones are asked for. */
+    /** Returns the source of a package. An installed plugin keeps its version, unless a newer one is asked for. */
     private PackageSource packageSource(Target target, Optional<Installed> before, InstallOptions options)
             throws IOException {
         PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
@@ -164,7 +164,9 @@ final class InstallRequests {
                 cause);
     }
 
-    /** A plugin that those which were asked for require, or that makes way for them by another version. */
+    /**
+     * Returns the request for a plugin that the requested ones require, or that makes way for them by another version.
+     */
     private Request dependency(Addition addition, InstallOptions options) throws IOException {
         if (application.installed(addition.name()).isPresent()) {
             return moved(addition, false, options.toMap(), moving(addition));
@@ -194,7 +196,7 @@ final class InstallRequests {
                 : because(addition);
     }
 
-    /** A version that takes the place of an installed one, or that comes with such. */
+    /** Returns the request for a version that replaces an installed one, or that comes with such a version. */
     private Request moved(Addition addition, boolean undoNewer, Map<String, Object> options, Request.Cause cause)
             throws IOException {
         Optional<Installed> before = application.installed(addition.name());
@@ -238,7 +240,10 @@ final class InstallRequests {
                 report);
     }
 
-    /** The plugins as they are installed now. Refuses those that are installed, unless they are to be installed again. */
+    /**
+     * Returns the plugins as they are installed now. Refuses those that are installed, unless they are to be installed
+     * again.
+     */
     private Map<PluginName, Optional<Installed>> refuseIfInstalled(List<Target> targets, InstallOptions options)
             throws IOException {
         Map<PluginName, Optional<Installed>> before = new LinkedHashMap<>();
@@ -274,7 +279,10 @@ final class InstallRequests {
                 List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
     }
 
-    /** An update brings what a range asks for, if registries offer such a version. */
+    /**
+     * Returns the refusal of a version outside of a range: an update brings what a range asks for, if registries offer
+     * such a version.
+     */
     private PluginException outsideOfRange(Target target, Version current, Message installed) throws IOException {
         String range = target.range().orElse("");
         Optional<RemotePlugin> offer = application.catalogue().find(target.plugin(), target.range());
@@ -355,7 +363,7 @@ final class InstallRequests {
                 Request.Cause.ASKED);
     }
 
-    /** Versions that go together, each after those that it requires. */
+    /** Returns versions that go together, each after those that it requires. */
     private UpdateSearch.Found updates(List<Target> targets, UpdateOptions options) throws IOException {
         List<Requirement> requirements = new ArrayList<>();
         for (Target target : targets) {
@@ -557,7 +565,7 @@ final class InstallRequests {
         }
     }
 
-    /** A plugin under {@code plugin/} that is not installed may be somebody's only copy. */
+    /** Refuses to replace a plugin under {@code plugin/} that is not installed: it may be somebody's only copy. */
     private void refuseToReplaceAnAuthorsDirectory(
             PluginName plugin, PackageSource packageSource, Optional<Installed> before) throws IOException {
         if (packageSource instanceof PackageSource.Tree) {

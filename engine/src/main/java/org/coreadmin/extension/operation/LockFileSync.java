@@ -149,7 +149,7 @@ final class LockFileSync {
                 : LockFile.read(application.base().lockFile());
     }
 
-    /** The plugins that are not here as they are to be. */
+    /** Returns the plugins that are not here as they are to be. */
     Set<PluginName> differing() throws IOException {
         Difference difference = difference();
         Set<PluginName> names = new LinkedHashSet<>();
@@ -239,7 +239,7 @@ final class LockFileSync {
         return request;
     }
 
-    /** A linked directory is one that its author works on. */
+    /** Refuses a linked directory, since its author works on it. */
     private static void refuseLink(Optional<Installed> before) {
         if (before.filter(installed -> installed.directory().linked()).isPresent()) {
             throw new PluginException(ErrorCode.CONFLICT, LINKED);

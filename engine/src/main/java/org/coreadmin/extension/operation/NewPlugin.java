@@ -33,7 +33,7 @@ public final class NewPlugin {
     private final SkeletonOptions options;
     private final Caller caller;
 
-    /** A new plugin of this name. */
+    /** Creates a new plugin of this name. */
     public NewPlugin(Application application, PluginName plugin, SkeletonOptions options, Caller caller) {
         this.application = application;
         this.plugin = plugin;

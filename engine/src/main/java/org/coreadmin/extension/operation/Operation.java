@@ -125,10 +125,10 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** The verb of the operation. */
+    /** Returns the verb of the operation. */
     Verb verb();
 
-    /** The authorities that the caller needs; the first is the operation's own. */
+    /** Returns the authorities that the caller needs; the first is the operation's own. */
     default List<Authority> authorities() {
         return List.of(Authority.INSTALL);
     }
@@ -151,7 +151,7 @@ public sealed interface Operation extends NamedOperation {
         return propose(application, caller).sources();
     }
 
-    /** The steps that it would take. */
+    /** Returns the steps that it would take. */
     @API(status = API.Status.INTERNAL)
     default Plan plan(Planner planner) throws IOException {
         return planner.look(this);
@@ -186,13 +186,13 @@ public sealed interface Operation extends NamedOperation {
         return map;
     }
 
-    /** The plugins that it is for. */
+    /** Returns the plugins that it is for. */
     default List<PluginName> names() {
         return targets().stream().map(Target::plugin).toList();
     }
 
     /**
-     * The operation that {@link #toMap} wrote.
+     * Returns the operation that {@link #toMap} wrote.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the map is no operation
      */
@@ -210,7 +210,7 @@ public sealed interface Operation extends NamedOperation {
     }
 
     /**
-     * The operation that a plan is for.
+     * Returns the operation that a plan is for.
      *
      * @param plan as {@link Plan#toMap} writes it
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
@@ -223,7 +223,7 @@ public sealed interface Operation extends NamedOperation {
         return read(plan);
     }
 
-    /** The refusal of a plan that cannot be read. */
+    /** Returns the refusal of a plan that cannot be read. */
     static PluginException malformed(Message why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
@@ -262,7 +262,7 @@ public sealed interface Operation extends NamedOperation {
             return choices.toMap();
         }
 
-        /** The plugins, each with its version. */
+        /** Returns the plugins, each with its version. */
         List<Target> wanted() {
             return Target.wanting(targets, choices.version());
         }
@@ -276,7 +276,7 @@ public sealed interface Operation extends NamedOperation {
     /** Installs a package that is a file on this machine. */
     record InstallPackage(PluginName name, Path file, InstallOptions choices) implements OnOne {
 
-        /** The plugin's name is in the package, which is verified for that. */
+        /** Returns the operation for a package, which is verified to find the plugin's name in it. */
         @API(status = API.Status.INTERNAL)
         public static InstallPackage of(Application application, Path file, InstallOptions choices) throws IOException {
             PluginName name = PackageVerifier.verify(file, Expectation.ANYTHING, application.limits(), Progress.NONE)
@@ -331,7 +331,7 @@ public sealed interface Operation extends NamedOperation {
             return choices.toMap();
         }
 
-        /** The plugins, each with its version. */
+        /** Returns the plugins, each with its version. */
         List<Target> wanted() {
             return Target.wanting(targets, choices.to());
         }
@@ -544,7 +544,7 @@ public sealed interface Operation extends NamedOperation {
             return choices.toMap();
         }
 
-        /** A sync also removes, enables and disables plugins. */
+        /** Returns all authorities, since a sync also removes, enables and disables plugins. */
         @Override
         public List<Authority> authorities() {
             return List.of(Authority.values());

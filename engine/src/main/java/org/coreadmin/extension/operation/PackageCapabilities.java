@@ -31,7 +31,8 @@ public final class PackageCapabilities {
     private PackageCapabilities() {}
 
     /**
-     * The capabilities that are seen in a package file, by name, with where each is seen. Sources in it are not looked at.
+     * Returns the capabilities that are seen in a package file, by name, with where each is seen. Sources in it are not
+     * looked at.
      *
      * @throws IOException if the file can't be read
      */
@@ -46,7 +47,8 @@ public final class PackageCapabilities {
     }
 
     /**
-     * The packages of a registry in a directory that have capabilities which they do not declare, one text each.
+     * Returns the packages of a registry in a directory that have capabilities which they do not declare, one text
+     * each.
      *
      * @throws IOException if the directory can't be read
      */

@@ -38,7 +38,7 @@ public final class Packing {
     private final PluginName plugin;
     private final List<Message> warnings = new ArrayList<>();
 
-    /** The packing of a plugin. */
+    /** Creates the packing of a plugin. */
     public Packing(Application application, PluginName plugin) {
         this.application = application;
         this.plugin = plugin;

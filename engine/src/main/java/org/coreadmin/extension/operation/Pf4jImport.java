@@ -72,7 +72,7 @@ public final class Pf4jImport {
     /** Bytes that were read of the archive's entries. */
     private long inflated;
 
-    /** The import of a file. */
+    /** Creates the import of a file. */
     public Pf4jImport(Application application, Path file) {
         this.application = application;
         this.file = file;

@@ -27,7 +27,7 @@ public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, L
         held = List.copyOf(held);
     }
 
-    /** The plugin's name, or the names of several in words; empty text for an operation on all. */
+    /** Returns the plugin's name, or the names of several in words; empty text for an operation on all. */
     public String plugin() {
         return operation.plugin();
     }

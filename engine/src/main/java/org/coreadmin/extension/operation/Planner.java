@@ -51,7 +51,7 @@ public final class Planner {
     private final Application application;
     private final Caller caller;
 
-    /** A planner for an application. */
+    /** Creates a planner for an application. */
     public Planner(Application application, Caller caller) {
         this.application = application;
         this.caller = caller;
@@ -62,7 +62,7 @@ public final class Planner {
         return operation.plan(this);
     }
 
-    /** The steps of the change that it proposes. */
+    /** Returns the steps of the change that it proposes. */
     Plan look(Operation operation) throws IOException {
         Proposal proposal = operation.propose(application, caller);
         return new Plan(operation, state(), new Change(application, proposal, caller).look(), proposal.held());

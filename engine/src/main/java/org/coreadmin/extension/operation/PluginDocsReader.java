@@ -47,7 +47,7 @@ public final class PluginDocsReader {
     private final Application application;
     private final Caller caller;
 
-    /** A reader for an application. */
+    /** Creates a reader for an application. */
     public PluginDocsReader(Application application, Caller caller) {
         this.application = application;
         this.caller = caller;

@@ -86,7 +86,7 @@ final class PluginDownload {
         return Outcome.of(Held.report(done(offer, aside), held));
     }
 
-    /** The plugin that would be downloaded, or the refusal. */
+    /** Returns the plugin that would be downloaded, or the refusal. */
     RemotePlugin offer() throws IOException {
         refuseWhatIsThere(application.store().find(plugin));
         application.store().requirePlace(plugin);

@@ -42,12 +42,12 @@ public final class Preparation {
         this.caller = caller;
     }
 
-    /** The application with what was found out, for the operation. */
+    /** Returns the application with what was found out, for the operation. */
     public Application application() {
         return application;
     }
 
-    /** The turn begins: what was not found out makes {@link LookupMemory.MissingException}. */
+    /** Begins the turn: from here on, what was not found out causes a {@link LookupMemory.MissingException}. */
     public void turnBegins() {
         memory.close();
     }

@@ -171,13 +171,16 @@ public final class Publishing {
         return new OperationResult(true, Optional.empty(), message, plugin, data, warnings, Optional.empty());
     }
 
-    /** The sources in the tree are compiled into it. */
+    /** Requires that an install would accept the plugin. The sources in the tree are compiled into it. */
     private void requireInstallable(PrivatePlace place, Manifest manifest, Path tree) throws IOException {
         application.starter().requireLinkable(manifest, tree, (name, range) -> offered(place, name, range));
         CodeCheck.requireDeclared(application, manifest, tree);
     }
 
-    /** A plugin that is required and not installed: out of the registry that is published in, else out of those of the application. */
+    /**
+     * Returns a plugin that is required and not installed: from the registry that is published in, else from those of
+     * the application.
+     */
     private Optional<PluginStarter.Unpacked> offered(PrivatePlace place, PluginName name, VersionRange range)
             throws IOException {
         RegistryPublisher publisher =

@@ -52,12 +52,12 @@ public final class Remedies {
         this.application = application;
     }
 
-    /** The remedies for an operation that was refused with this code. */
+    /** Returns the remedies for an operation that was refused with this code. */
     public static List<Remedy> of(Application application, Operation refused, ErrorCode code) {
         return new Remedies(application).of(refused, code);
     }
 
-    /** The remedies, the best first; none where nothing is known that does, or registries do not answer. */
+    /** Returns the remedies, the best first; none where nothing is known that does, or registries do not answer. */
     private List<Remedy> of(Operation refused, ErrorCode code) {
         try {
             if (code == ErrorCode.DEPENDANTS_EXIST) {
@@ -111,7 +111,8 @@ public final class Remedies {
     }
 
     /**
-     * The remedies that update an installed plugin to its latest version, or to the one that an update of all would install.
+     * Returns the remedies that update an installed plugin to its latest version, or to the one that an update of all
+     * would install.
      */
     List<Remedy> bringing(UpdateStatus updateStatus) {
         if (updateStatus.held().isPresent()) {
@@ -122,7 +123,10 @@ public final class Remedies {
         return found.isEmpty() ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT))) : found;
     }
 
-    /** The remedies that move an installed plugin to a version; empty where nothing does, or registries do not answer. */
+    /**
+     * Returns the remedies that move an installed plugin to a version; empty where nothing does, or registries do not
+     * answer.
+     */
     private List<Remedy> bringing(PluginName plugin, String aim) {
         List<Target> newest = List.of(Target.of(plugin));
         List<Target> exactly = List.of(new Target(plugin, Optional.of(aim)));
@@ -290,7 +294,7 @@ public final class Remedies {
                 additions -> new Operation.Update(otherVersions ? exactly(free, additions) : targets, plain));
     }
 
-    /** The first that works: as things are, without pins, without a plugin that conflicts. */
+    /** Returns the first that works: as things are, without pins, without a plugin that conflicts. */
     private List<Remedy> first(List<Attempt> attempts, Operation refused) throws IOException {
         conflicting.addAll(declared(refused.names()));
         for (Attempt attempt : attempts) {

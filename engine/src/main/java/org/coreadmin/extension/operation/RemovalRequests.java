@@ -23,7 +23,10 @@ final class RemovalRequests {
 
     private RemovalRequests() {}
 
-    /** An uninstall of plugins, each before those that it requires. Refuses to take away what others require (20002). */
+    /**
+     * Returns an uninstall of plugins, each before those that it requires. Refuses to take away what others require
+     * (20002).
+     */
     static Proposal propose(Operation.Uninstall operation, Application application, Caller caller) throws IOException {
         List<PluginName> plugins = operation.names();
         UninstallOptions options = operation.choices();

@@ -15,7 +15,7 @@ public final class SarifReport {
 
     private SarifReport() {}
 
-    /** The log, for a JSON writer. */
+    /** Returns the log, for a JSON writer. */
     public static Map<String, Object> of(AuditReport report, String toolVersion) {
         Map<String, Map<String, Object>> rules = new LinkedHashMap<>();
         List<Map<String, Object>> results = new ArrayList<>();
@@ -88,7 +88,7 @@ public final class SarifReport {
         };
     }
 
-    /** The score that code hosts sort by. */
+    /** Returns the score that code hosts sort by. */
     private static String score(Severity severity) {
         return switch (severity) {
             case LOW -> "2.0";

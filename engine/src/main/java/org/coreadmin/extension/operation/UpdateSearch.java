@@ -97,7 +97,7 @@ public final class UpdateSearch {
                 .toList();
     }
 
-    /** The newest versions for all whose files came out of packages and are still those of the packages. */
+    /** Returns the newest versions for all whose files came out of packages and are still those of the packages. */
     static Found forUpdate(Application application, Reach reach) throws IOException {
         Set<PluginName> staying = new HashSet<>();
         while (true) {
@@ -109,7 +109,10 @@ public final class UpdateSearch {
         }
     }
 
-    /** The installed plugins among these in whose directories somebody has changed files since they were unpacked. */
+    /**
+     * Returns the installed plugins among these in whose directories somebody has changed files since they were
+     * unpacked.
+     */
     private List<PluginName> authors(List<Addition> additions) throws IOException {
         List<PluginName> authors = new ArrayList<>();
         for (Addition addition : additions) {
@@ -123,7 +126,7 @@ public final class UpdateSearch {
         return authors;
     }
 
-    /** The newest versions for all. */
+    /** Returns the newest versions for all. */
     Found all(Reach reach) throws IOException {
         try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions releases = offered(offered);
@@ -206,7 +209,7 @@ public final class UpdateSearch {
         return new Found(List.of(), additions, new HeldSearch(resolver(all), all, request, chosen).among(affected));
     }
 
-    /** Versions of plugins whose operator skipped their dependencies require nothing. */
+    /** Returns the offered versions, in which plugins whose operator skipped their dependencies require nothing. */
     private OfferedVersions offered(OfferedReleases offered) {
         Set<PluginName> skipping = participants.stream()
                 .filter(Participant::skipsDependencies)
@@ -253,7 +256,7 @@ public final class UpdateSearch {
         }
     }
 
-    /** An update never brings an older version. */
+    /** Returns the limit that an update never brings an older version. */
     static ResolveRequest.Limit noWayBack(Version now) {
         return new ResolveRequest.Limit(VersionRange.of(">=" + now), Message.of("does not go back below {0}", now));
     }
@@ -303,7 +306,7 @@ public final class UpdateSearch {
                                 path));
     }
 
-    /** Each after what it requires; where that leaves a choice, by name. */
+    /** Returns the additions, each after what it requires; names decide what is left open. */
     private List<Addition> additions(Map<PluginName, Release> chosen, OfferedReleases offered) {
         Map<PluginName, Release> changed = new TreeMap<>();
         chosen.forEach((name, release) -> {

@@ -42,7 +42,7 @@ public record UpdateStatus(
         advisories = List.copyOf(advisories);
     }
 
-    /** A copy with what advisories say. */
+    /** Returns a copy with what advisories say. */
     UpdateStatus with(List<AuditFinding> known) {
         return new UpdateStatus(plugin, installed, wanted, latest, pin, held, by, notice, known);
     }

@@ -23,7 +23,10 @@ public enum AdvisoryLevel {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The level of a word, in any case; {@code moderate} is {@link #MEDIUM}. Empty for a word that means nothing here. */
+    /**
+     * Returns the level of a word, in any case; {@code moderate} is {@link #MEDIUM}. Empty for a word that means
+     * nothing here.
+     */
     public static Optional<AdvisoryLevel> of(String word) {
         String asked = word.strip().toLowerCase(Locale.ROOT);
         return asked.equals("moderate")

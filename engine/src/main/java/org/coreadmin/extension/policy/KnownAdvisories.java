@@ -20,6 +20,6 @@ public interface KnownAdvisories {
     /** Returns the advisories that affect a version, the worst first. */
     List<Finding> about(PluginName plugin, Version version);
 
-    /** The id of an advisory that names this version as the one that fixes it; empty if none does. */
+    /** Returns the id of an advisory that names this version as the one that fixes it; empty if none does. */
     Optional<String> fixedBy(PluginName plugin, Version version);
 }

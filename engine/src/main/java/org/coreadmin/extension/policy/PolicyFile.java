@@ -281,7 +281,7 @@ final class PolicyFile {
                             .collect(Collectors.toSet()));
         }
 
-        /** A single value counts as a list of one. */
+        /** Returns a list; a single value counts as a list of one. */
         private Optional<List<ScalarNode>> list(String name) {
             Node node = values.get(name);
             if (node == null) {

@@ -81,7 +81,7 @@ final class AcceptedVersions {
         return StrictJson.writePretty(json);
     }
 
-    /** The time of a version as texts have it. */
+    /** Returns the time of a version as texts have it. */
     static Optional<Instant> time(Optional<String> published) {
         try {
             return published.map(Instant::parse);

@@ -62,7 +62,10 @@ final class Addresses {
         return true;
     }
 
-    /** The address that a number stands for; empty if it is written in a form that programs read in different ways. */
+    /**
+     * Returns the address that a number stands for; empty if it is written in a form that programs read in different
+     * ways.
+     */
     private static Optional<InetAddress> parsed(String host) {
         boolean plain = host.indexOf(':') >= 0 || host.matches("[0-9]{1,3}(\\.[0-9]{1,3}){3}");
         try {

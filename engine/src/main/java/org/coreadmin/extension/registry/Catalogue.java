@@ -76,17 +76,17 @@ public final class Catalogue {
     }
 
     /**
-     * The catalogue of these registries.
+     * Returns the catalogue of these registries.
      *
-     * @param cache where copies of their small files are kept, one directory for each: {@code plugin/.core/registry}; made when
-     *              needed
+     * @param cache where copies of their small files are kept, one directory for each: {@code plugin/.core/registry};
+     *              made when needed
      */
     public static Catalogue of(List<RegistrySettings> registries, Path cache, DurableFiles files, Clock clock) {
         return of(registries, cache, files, clock, SharedMetadata.NONE);
     }
 
     /**
-     * The catalogue for a node of a cluster.
+     * Returns the catalogue for a node of a cluster.
      *
      * @param shared what other nodes have read of signed registries
      */
@@ -121,7 +121,7 @@ public final class Catalogue {
         return new Catalogue(opened, files, cache, clock);
     }
 
-    /** The files of a registry as they come, from any writer. */
+    /** Returns the files of a registry as they come, from any writer. */
     static RegistryFiles files(
             RegistrySettings settings,
             Path cache,
@@ -142,7 +142,7 @@ public final class Catalogue {
                         limits));
     }
 
-    /** A registry with these files, which are verified where its root is known. */
+    /** Returns a registry with these files, which are verified where its root is known. */
     static Registry registry(
             RegistrySettings settings,
             RegistryFiles unsigned,
@@ -163,7 +163,7 @@ public final class Catalogue {
         return new Registry(settings, new WatchedFiles(source, clock), limits);
     }
 
-    /** The registries, in their order. */
+    /** Returns the registries, in their order. */
     public List<RegistrySettings> registries() {
         return registries.stream().map(Registry::settings).toList();
     }
@@ -185,7 +185,7 @@ public final class Catalogue {
                 .map(Registry::check);
     }
 
-    /** Whether some registry has a file of this path, which is looked for without being verified. */
+    /** Whether some registry has a file of this path, without verifying it. */
     boolean holds(String path) {
         return registries.stream().anyMatch(registry -> {
             try {
@@ -217,7 +217,7 @@ public final class Catalogue {
             accepted = Map.copyOf(accepted);
         }
 
-        /** The remote plugin record (spec 2.6) for one of the file's versions. */
+        /** Returns the remote plugin record (spec 2.6) for one of the file's versions. */
         public RemotePlugin plugin(IndexVersion version) {
             return file.record(registry, version, signers);
         }
@@ -247,7 +247,7 @@ public final class Catalogue {
     }
 
     /**
-     * The facts of a version of the application, of the first registry that has them.
+     * Returns the facts of a version of the application, of the first registry that has them.
      *
      * @return empty if none has
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
@@ -298,14 +298,14 @@ public final class Catalogue {
     }
 
     /**
-     * A plugin in the version wanted.
+     * Returns a plugin in the version wanted.
      *
-     * @param version exactly this one, even if it is yanked; or a range, and the newest in it; empty: the newest that is neither
-     *                yanked nor a pre-release
+     * @param version exactly this one, even if it is yanked; or a range, and the newest in it; empty: the newest that
+     *                is neither yanked nor a pre-release
      * @return empty if no responsible registry has the plugin
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if it has the plugin and no such version;
-     *     {@link ErrorCode#BAD_REQUEST} if {@code version} is neither version nor range; {@link ErrorCode#BAD_GATEWAY} as
-     *     {@link #offer}
+     *     {@link ErrorCode#BAD_REQUEST} if {@code version} is neither version nor range; {@link ErrorCode#BAD_GATEWAY}
+     *     as {@link #offer}
      */
     public Optional<RemotePlugin> find(PluginName name, Optional<String> version) {
         return find(name, version, (offer, candidate) -> true);

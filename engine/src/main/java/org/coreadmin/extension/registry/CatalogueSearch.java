@@ -62,7 +62,7 @@ final class CatalogueSearch {
     private volatile @Nullable KnownKey lastKey;
 
     /**
-     * A search over registries, in their order.
+     * Creates a search over registries, in their order.
      *
      * @param claimed the vendors that some of them claim
      * @param cache   the directory for the index
@@ -130,7 +130,7 @@ final class CatalogueSearch {
         return listings;
     }
 
-    /** An index of these lists; one for this question alone where only reading them shows what they hold. */
+    /** Returns an index of these lists; one for this question alone where only reading them shows what they hold. */
     private Opened index(
             List<Listing> listings, SearchQuery query, List<Message> warnings, boolean fromFile, Progress progress) {
         Optional<String> key = key(listings);
@@ -139,7 +139,7 @@ final class CatalogueSearch {
                 : shared(key.get(), listings, warnings, fromFile, progress);
     }
 
-    /** An index that others use too. One is made at a time: others who need it wait. */
+    /** Returns an index that others use too. One is made at a time: others who need it wait. */
     private synchronized Opened shared(
             String wanted, List<Listing> listings, List<Message> warnings, boolean fromFile, Progress progress) {
         List<Listing> usable = new ArrayList<>(listings);
@@ -178,7 +178,7 @@ final class CatalogueSearch {
         }
     }
 
-    /** The index of this key, if there is one. */
+    /** Returns the index of this key, if there is one. */
     private Optional<Opened> known(String key) {
         if (current == null || !current.key().equals(key)) {
             SegmentTable found = stored();
@@ -294,7 +294,7 @@ final class CatalogueSearch {
         return contents;
     }
 
-    /** Each plugin once, from the registry that answers for it. */
+    /** Builds an index with each plugin once, from the registry that answers for it. */
     private Opened ofContents(List<Listing.Contents> contents) {
         Map<String, Document> byName = new HashMap<>();
         for (Listing.Contents each : contents) {
@@ -356,7 +356,7 @@ final class CatalogueSearch {
         }
     }
 
-    /** A query still running against the old index is retried on the new one. */
+    /** Uses another index from now on. A query still running on the old one is retried on the new one. */
     private void use(Opened opened) throws IOException {
         if (current != null) {
             current.index().close();
@@ -396,7 +396,7 @@ final class CatalogueSearch {
         return new SearchResult(list, (int) Math.min(Integer.MAX_VALUE, found.total()), List.of());
     }
 
-    /** The key of the lists that an index was built from; empty if one of them does not give its state. */
+    /** Returns the key of the lists that an index was built from; empty if one of them does not give its state. */
     private Optional<String> key(List<Listing> listings) {
         Map<String, String> states = new LinkedHashMap<>();
         for (Listing listing : listings) {

@@ -42,7 +42,7 @@ final class Certificates {
     }
 
     /**
-     * The context for a client.
+     * Returns the context for a client.
      *
      * @return empty if no file is named: the JDK's own context does
      * @throws OutOfReachException if a file cannot be used; says why

@@ -29,7 +29,7 @@ final class ChunkStream implements BodySubscriber<ChunkStream>, AutoCloseable {
     private boolean ended;
 
     /**
-     * The next piece, never empty; null at the end.
+     * Returns the next piece, never empty; null at the end.
      *
      * @throws HttpTimeoutException if nothing comes for as long as {@code idle}
      * @throws IOException          if the connection breaks

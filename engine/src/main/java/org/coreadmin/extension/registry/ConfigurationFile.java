@@ -56,13 +56,13 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         }
     }
 
-    /** The file as it would be with this text. */
+    /** Returns the file as it would be with this text. */
     static ConfigurationFile of(Path file, String text) {
         return new ConfigurationFile(file, parse(file, text));
     }
 
     /**
-     * A section that is a list.
+     * Returns a section that is a list.
      *
      * @return empty list if there is no such section
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the section is something else
@@ -83,7 +83,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         return sections.containsKey(section);
     }
 
-    /** A refusal that names the file. */
+    /** Returns a refusal that names the file. */
     public PluginException problem(Message what) {
         return problem(file, what);
     }

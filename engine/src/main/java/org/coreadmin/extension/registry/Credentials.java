@@ -17,19 +17,19 @@ public final class Credentials {
         this.authorization = authorization;
     }
 
-    /** A bearer token. */
+    /** Returns a bearer token. */
     public static Credentials bearer(String token) {
         requirePrintable(token);
         return new Credentials("Bearer " + token);
     }
 
-    /** A user name and a password. */
+    /** Returns a user name and a password. */
     public static Credentials basic(String username, String password) {
         String pair = username + ":" + password;
         return new Credentials("Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The value of the {@code Authorization} header. */
+    /** Returns the value of the {@code Authorization} header. */
     String authorization() {
         return authorization;
     }

@@ -126,7 +126,7 @@ final class EnvironmentProxies extends ProxySelector {
         return server(uri).flatMap(Server::authorization);
     }
 
-    /** The proxy that an address is asked through, as messages show it; empty if it is asked directly. */
+    /** Returns the proxy that an address is asked through, as messages show it; empty if it is asked directly. */
     Optional<String> shown(URI uri) {
         return select(uri).stream()
                 .filter(proxy -> proxy.type() == Proxy.Type.HTTP && proxy.address() instanceof InetSocketAddress)

@@ -33,7 +33,7 @@ final class FailedRequest {
         }
     }
 
-    /** The reason, without a full stop. */
+    /** Returns the reason, without a full stop. */
     Message reason() {
         if (has(UnresolvedAddressException.class) || has(java.net.UnknownHostException.class)) {
             return Message.of(

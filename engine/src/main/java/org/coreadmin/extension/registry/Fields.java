@@ -17,12 +17,12 @@ final class Fields {
         this.members = members;
     }
 
-    /** The text, or empty. */
+    /** Returns the text, or empty. */
     String text(String name) {
         return members.get(name) instanceof String text ? text : "";
     }
 
-    /** The type, {@code mixed} if it is unknown. */
+    /** Returns the type, {@code mixed} if it is unknown. */
     PluginType type() {
         return switch (text("type")) {
             case "backend" -> PluginType.BACKEND;
@@ -31,12 +31,12 @@ final class Fields {
         };
     }
 
-    /** The members of a list, or none. */
+    /** Returns the members of a list, or none. */
     List<?> list(String name) {
         return members.get(name) instanceof List<?> list ? list : List.of();
     }
 
-    /** The texts among the members of a list. */
+    /** Returns the texts among the members of a list. */
     List<String> texts(String name) {
         return list(name).stream()
                 .filter(String.class::isInstance)
@@ -57,7 +57,7 @@ final class Fields {
         throw new IllegalArgumentException("its " + name + " is no whole number");
     }
 
-    /** A whole number, or {@code otherwise}. */
+    /** Returns a whole number, or {@code otherwise}. */
     long wholeNumber(String name, long otherwise) {
         Object value = members.get(name);
         return value instanceof Integer || value instanceof Long ? ((Number) value).longValue() : otherwise;
@@ -69,7 +69,7 @@ final class Fields {
         return value < 0 ? Optional.empty() : Optional.of(value);
     }
 
-    /** The members of an object, or none. */
+    /** Returns the members of an object, or none. */
     Fields object(String name) {
         return new Fields(members.get(name) instanceof Map<?, ?> map ? map : Map.of());
     }

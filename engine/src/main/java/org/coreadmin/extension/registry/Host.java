@@ -54,7 +54,7 @@ final class Host {
         Map<String, String> get() throws IOException;
     }
 
-    /** The address of one of the host's files. */
+    /** Returns the address of one of the host's files. */
     URI resolve(String path) {
         return address.resolve(path);
     }

@@ -50,7 +50,7 @@ final class HostResponse implements AutoCloseable {
     }
 
     /**
-     * The next piece of the body; null at its end.
+     * Returns the next piece of the body; null at its end.
      *
      * @throws IOException if nothing comes for too long, or too little
      */
@@ -64,7 +64,7 @@ final class HostResponse implements AutoCloseable {
         return piece;
     }
 
-    /** The whole body, which may have as many bytes as an index file. */
+    /** Returns the whole body, which may have as many bytes as an index file. */
     byte[] bytes() throws IOException {
         int limit = limits.indexBytes();
         OptionalLong length = length();
@@ -80,7 +80,10 @@ final class HostResponse implements AutoCloseable {
         return body.toByteArray();
     }
 
-    /** The whole body without the compression that was put on for the way; it may have as many bytes as an index file, packed or not. */
+    /**
+     * Returns the whole body without the compression that was put on for the way; it may have as many bytes as an index
+     * file, packed or not.
+     */
     byte[] decoded() throws IOException {
         byte[] sent = bytes();
         if (!header("Content-Encoding").orElse("").equalsIgnoreCase("gzip")) {

@@ -82,7 +82,7 @@ final class IndexBuild {
     }
 
     /**
-     * The index of lists.
+     * Creates the index of lists.
      *
      * @param prefix what the names of its files begin with
      */
@@ -265,7 +265,7 @@ final class IndexBuild {
         return name.substring(0, name.indexOf('/'));
     }
 
-    /** A file of what was read since the one before. */
+    /** Writes a file of what was read since the previous file. */
     private void write() throws IOException {
         String key = key(parts);
         Path file = directory.resolve(prefix + "-" + key.substring(0, 16) + ".index");
@@ -277,7 +277,7 @@ final class IndexBuild {
         bytes = 0;
     }
 
-    /** The key of the lists that a file was built from. */
+    /** Returns the key of the lists that a file was built from. */
     static String key(List<SegmentTable.Part> parts) {
         StringBuilder text = new StringBuilder();
         parts.forEach(part ->

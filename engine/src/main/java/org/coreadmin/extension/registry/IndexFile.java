@@ -50,11 +50,11 @@ public record IndexFile(
     }
 
     /**
-     * The file for its text.
+     * Returns the file for its text.
      *
      * @param name the plugin that was asked for: a file about another is refused
-     * @throws MalformedIndexException if it is no index file of that plugin; a single version that cannot be understood is left out
-     *     and becomes one of {@link #problems}
+     * @throws MalformedIndexException if it is no index file of that plugin; a single version that cannot be understood
+     *     is left out and becomes one of {@link #problems}
      */
     static IndexFile read(PluginName name, byte[] text) throws MalformedIndexException {
         return new IndexReader(name).read(text);
@@ -67,7 +67,7 @@ public record IndexFile(
                 .findFirst();
     }
 
-    /** The newest that is no pre-release and not yanked; where all are pre-releases, the newest of those. */
+    /** Returns the newest that is no pre-release and not yanked; where all are pre-releases, the newest of those. */
     public Optional<IndexVersion> newest() {
         Optional<IndexVersion> stable = versions.stream()
                 .filter(candidate ->
@@ -77,7 +77,7 @@ public record IndexFile(
                 versions.stream().filter(candidate -> !candidate.isYanked()).findFirst());
     }
 
-    /** The newest in the range that is not yanked. */
+    /** Returns the newest in the range that is not yanked. */
     public Optional<IndexVersion> newestIn(VersionRange range) {
         return versions.stream()
                 .filter(candidate -> !candidate.isYanked() && range.includes(candidate.version()))

@@ -21,7 +21,7 @@ final class ListRecord {
 
     private ListRecord() {}
 
-    /** The line for a plugin, with its line break; empty if it has no version that is offered. */
+    /** Returns the line for a plugin, with its line break. */
     static Optional<byte[]> write(IndexFile file) {
         return file.newest().map(newest -> write(file.record("", newest, Optional.empty()), HostRequirements.of(file)));
     }
@@ -45,7 +45,7 @@ final class ListRecord {
         return line;
     }
 
-    /** The number of a type in a search index. */
+    /** Returns the number of a type in a search index. */
     static int number(PluginType type) {
         return switch (type) {
             case MIXED -> 0;
@@ -54,7 +54,7 @@ final class ListRecord {
         };
     }
 
-    /** The plugin's entry for a search index, from a line; empty if it cannot be understood. */
+    /** Returns the plugin's entry for a search index, from a line; empty if it cannot be understood. */
     static Optional<Document> document(int source, byte[] line) {
         Optional<Fields> fields = fields(line);
         return fields.flatMap(found -> read("", found))
@@ -73,12 +73,12 @@ final class ListRecord {
                         line));
     }
 
-    /** A list may have times as JSON elsewhere does. */
+    /** Returns a time in the form of lists, which may also have times as JSON elsewhere writes them. */
     private static String instant(String published) {
         return published.length() == 19 && published.charAt(10) == ' ' ? published.replace(' ', 'T') + "Z" : published;
     }
 
-    /** The plugin in a line; empty if it cannot be understood. */
+    /** Returns the plugin in a line; empty if it cannot be understood. */
     static Optional<RemotePlugin> read(String registry, byte[] line) {
         return fields(line).flatMap(fields -> read(registry, fields));
     }

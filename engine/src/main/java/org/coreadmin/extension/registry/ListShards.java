@@ -48,7 +48,7 @@ final class ListShards {
         this.files = files;
     }
 
-    /** The shard of a plugin. */
+    /** Returns the shard of a plugin. */
     static int shardOf(PluginName name, int shards) {
         CRC32 crc = new CRC32();
         crc.update(name.toString().getBytes(StandardCharsets.UTF_8));
@@ -106,7 +106,7 @@ final class ListShards {
         describe(shards, Set.of());
     }
 
-    /** The plugins that have an index file, sorted. */
+    /** Returns the plugins that have an index file, sorted. */
     List<PluginName> names() throws IOException {
         List<PluginName> names = new ArrayList<>();
         Path index = registry.directory().resolve("index");

@@ -70,7 +70,7 @@ record Listing(
                 .orElseGet(() -> of(registry, RegistryDescription.NOTHING));
     }
 
-    /** The list of a registry that says this of itself. */
+    /** Returns the list of a registry that says this of itself. */
     static Listing of(Registry registry, RegistryDescription description) {
         return new Listing(
                 registry, description.shards(), description.search(), stateOf(description.shards()), Optional.empty());
@@ -89,7 +89,10 @@ record Listing(
                         .collect(Collectors.joining(",")));
     }
 
-    /** A server that has none of a registry's files is most likely another one than the operator meant. */
+    /**
+     * Returns a warning about a server that has none of a registry's files: it is most likely another one than the
+     * operator meant.
+     */
     private static Optional<Message> strangeAddress(Registry registry) throws IOException {
         boolean hosted = registry.settings().address().directory().isEmpty();
         return hosted

@@ -72,13 +72,14 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
     }
 
     /**
-     * The remote plugin record of a release that was chosen; empty if no registry offers it, as one that is only installed.
+     * Returns the remote plugin record of a release that was chosen; empty if no registry offers it, as one that is
+     * only installed.
      */
     public Optional<RemotePlugin> plugin(Release release) {
         return plugin(release.name(), release.version());
     }
 
-    /** The remote plugin record of a version; empty if no registry offers it. */
+    /** Returns the remote plugin record of a version; empty if no registry offers it. */
     public Optional<RemotePlugin> plugin(PluginName name, Version version) {
         return offer(name).flatMap(offer -> offer.file().version(version).map(offer::plugin));
     }

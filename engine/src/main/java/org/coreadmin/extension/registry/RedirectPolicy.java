@@ -22,14 +22,17 @@ final class RedirectPolicy {
     private final URI registry;
     private final List<String> hosts;
 
-    /** A policy for a registry and the other hosts that its operator named, each {@code host} or {@code host:port}. */
+    /**
+     * Creates a policy for a registry and the other hosts that its operator named, each {@code host} or
+     * {@code host:port}.
+     */
     RedirectPolicy(URI registry, List<String> hosts) {
         this.registry = registry;
         this.hosts = hosts.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
     }
 
     /**
-     * The address to ask next.
+     * Returns the address to ask next.
      *
      * @throws OutOfReachException if it is not one that may be asked; says how the operator can allow it
      */
@@ -38,7 +41,7 @@ final class RedirectPolicy {
     }
 
     /**
-     * The address that a registry names for something, relative to its own.
+     * Returns the address that a registry names for something, relative to its own.
      *
      * @throws OutOfReachException as {@link #next}
      */
@@ -129,7 +132,10 @@ final class RedirectPolicy {
                 || !lower.chars().allMatch(c -> c < 0x80);
     }
 
-    /** Each letter that is not one of ASCII as its number, so that it does not look like another. */
+    /**
+     * Returns the host's name with each letter that is not ASCII as its number, so that it does not look like another
+     * name.
+     */
     private static String shownName(String host) {
         return "'" + ascii(IDN.toUnicode(host)) + "'";
     }

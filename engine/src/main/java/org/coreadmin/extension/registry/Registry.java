@@ -95,12 +95,12 @@ final class Registry {
         return "hosts/" + version + ".facts";
     }
 
-    /** The facts of a version of the application; empty if the registry does not have them. */
+    /** Returns the facts of a version of the application; empty if the registry does not have them. */
     Optional<byte[]> host(Version version) throws IOException {
         return files.<byte[]>read(hostPath(version), content -> content).map(RegistryFiles.Read::value);
     }
 
-    /** The plugin's index file; empty if the registry does not have it. */
+    /** Returns the plugin's index file; empty if the registry does not have it. */
     Optional<RegistryFiles.Read<IndexFile>> find(PluginName name) throws IOException {
         return files.read(indexPath(name), text -> IndexFile.read(name, text));
     }

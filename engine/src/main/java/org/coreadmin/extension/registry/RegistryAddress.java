@@ -25,7 +25,7 @@ public record RegistryAddress(URI uri) {
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+-]+:.*", Pattern.DOTALL);
 
     /**
-     * The address for its text.
+     * Returns the address for its text.
      *
      * @param text       a path, or an address with {@code file:}, {@code http:} or {@code https:}
      * @param relativeTo what a relative path starts from
@@ -50,17 +50,18 @@ public record RegistryAddress(URI uri) {
         }
     }
 
-    /** The address of a directory. */
+    /** Returns the address of a directory. */
     public static RegistryAddress of(Path directory) {
         return new RegistryAddress(
                 withSlash(directory.toAbsolutePath().normalize().toUri()));
     }
 
     /**
-     * The path of something that is to be written, such as the directory of a registry.
+     * Returns the path of something that is to be written, such as the directory of a registry.
      *
      * @param text a path, which may be relative, or an address with {@code file:}
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for the address of a host, which only serves a registry's files
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for the address of a host, which only serves a registry's
+     *     files
      */
     public static Path writable(String text) {
         if (!text.isBlank() && !SCHEME.matcher(text).matches()) {
@@ -77,7 +78,7 @@ public record RegistryAddress(URI uri) {
                                 PrintableText.of(text))));
     }
 
-    /** The directory, if it is one of this machine. */
+    /** Returns the directory, if it is one of this machine. */
     public Optional<Path> directory() {
         return uri.getScheme().equals("file") ? Optional.of(Path.of(uri)) : Optional.empty();
     }

@@ -54,7 +54,7 @@ final class RegistryCache {
      */
     record Entry(byte[] content, Map<String, String> conditions, Instant stored) {}
 
-    /** The copy of a file, if there is a right one. */
+    /** Returns the copy of a file, if there is a right one. */
     Optional<Entry> find(String path) {
         return stored(path).filter(stored -> !stored.absent()).map(Stored::entry);
     }

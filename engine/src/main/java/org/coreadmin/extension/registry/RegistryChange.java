@@ -14,7 +14,7 @@ public sealed interface RegistryChange {
     /** Returns a word such as {@code registry:add}: the command, and the action in the audit trail. */
     String word();
 
-    /** The id of the registry that changes, or the ids in their new order. */
+    /** Returns the id of the registry that changes, or the ids in their new order. */
     String subject();
 
     /**

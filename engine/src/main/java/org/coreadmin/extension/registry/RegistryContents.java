@@ -81,7 +81,7 @@ public record RegistryContents(Path directory, String name, List<IndexFile> plug
         }
     }
 
-    /** The package of a version, whether it exists or not. */
+    /** Returns the package of a version, whether it exists or not. */
     public Path packageOf(IndexVersion version) {
         return directory.resolve(Registry.packagePath(version.sha256()));
     }

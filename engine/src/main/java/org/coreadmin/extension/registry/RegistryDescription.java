@@ -45,12 +45,12 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         this(name, shards, search, Map.of());
     }
 
-    /** A copy with another name. */
+    /** Returns a copy with another name. */
     RegistryDescription withName(String changed) {
         return new RegistryDescription(changed, shards, search, others);
     }
 
-    /** A copy with another list. */
+    /** Returns a copy with another list. */
     RegistryDescription withShards(List<Shard> changed) {
         return new RegistryDescription(name, changed, search, others);
     }

@@ -60,7 +60,7 @@ final class RegistryDirectory {
         files.replace(directory.resolve(RegistryDescription.FILE), description.write());
     }
 
-    /** A copy of a package, or what packing a plugin's directory gives, in a file of this registry. */
+    /** Returns a copy of a package, or what packing a plugin's directory gives, in a file of this registry. */
     Path incoming(Path source, ArchiveLimits limits) throws IOException {
         Path incoming = directory.resolve("pkg").resolve(INCOMING);
         files.delete(incoming);
@@ -115,7 +115,7 @@ final class RegistryDirectory {
         files.replace(file, index.text());
     }
 
-    /** The advisories, to be changed; refused if some of them cannot be read, as they would be lost. */
+    /** Returns the advisories, to be changed; refused if some of them cannot be read, as they would be lost. */
     AdvisoryFile advisories() throws IOException {
         AdvisoryFile file;
         try {

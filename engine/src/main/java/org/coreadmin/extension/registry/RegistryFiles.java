@@ -30,7 +30,10 @@ interface RegistryFiles {
         }
     }
 
-    /** The role that was signed too long ago, and when it stops being valid, as far as was read; empty where all is well. */
+    /**
+     * Returns the role that was signed too long ago, and when it stops being valid, as far as was read; empty where all
+     * is well.
+     */
     default Optional<Map.Entry<String, Instant>> late() {
         return Optional.empty();
     }
@@ -71,7 +74,7 @@ interface RegistryFiles {
      */
     Optional<byte[]> search(String address, String query) throws IOException;
 
-    /** The names of the files in one of the registry's directories, sorted; none where that cannot be asked. */
+    /** Returns the names of the files in one of the registry's directories, sorted; none where that cannot be asked. */
     List<String> names(String directory) throws IOException;
 
     /**

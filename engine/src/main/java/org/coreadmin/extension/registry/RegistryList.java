@@ -44,7 +44,7 @@ public final class RegistryList {
     private final Clock clock;
 
     /**
-     * The registries of a base directory.
+     * Creates the registries of a base directory.
      *
      * @param bundled     as for {@link RegistrySettings#read}
      * @param cache       where copies of the files of registries are kept
@@ -109,7 +109,7 @@ public final class RegistryList {
         files.replace(file, plan.text().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The refusal of a plan that was made before somebody else changed the file. */
+    /** Returns the refusal of a plan that was made before somebody else changed the file. */
     public static PluginException outOfDate() {
         return new PluginException(
                 ErrorCode.CONFLICT,

@@ -54,7 +54,7 @@ public final class RegistryMirror {
     private final Clock clock;
     private final TransferLimits limits;
 
-    /** A mirror by these files and this clock. */
+    /** Creates a mirror by these files and this clock. */
     public RegistryMirror(DurableFiles files, Clock clock) {
         this.files = files;
         this.clock = clock;

@@ -44,17 +44,17 @@ public final class RegistryPublisher {
     private final ArchiveLimits limits;
     private final Optional<Path> keys;
 
-    /** A publisher by this machine's clock. */
+    /** Creates a publisher by this machine's clock. */
     public RegistryPublisher() {
         this(DurableFiles.system(), Clock.systemUTC());
     }
 
-    /** A publisher. */
+    /** Creates a publisher. */
     public RegistryPublisher(DurableFiles files, Clock clock) {
         this(files, clock, ArchiveLimits.DEFAULT);
     }
 
-    /** A publisher of packages within these limits. */
+    /** Creates a publisher of packages within these limits. */
     public RegistryPublisher(DurableFiles files, Clock clock, ArchiveLimits limits) {
         this(files, clock, limits, Optional.empty());
     }
@@ -66,7 +66,7 @@ public final class RegistryPublisher {
         this.keys = keys;
     }
 
-    /** The publisher, which signs what it changes in a signed registry with the keys in a directory. */
+    /** Returns the publisher, which signs what it changes in a signed registry with the keys in a directory. */
     public RegistryPublisher withKeys(Path directory) {
         return new RegistryPublisher(files, clock, limits, Optional.of(directory));
     }
@@ -120,7 +120,7 @@ public final class RegistryPublisher {
     }
 
     /**
-     * The newest version in a range, yanked ones left out.
+     * Returns the newest version in a range, yanked ones left out.
      *
      * @return empty as in {@link #releaseBefore}
      */
@@ -307,7 +307,9 @@ public final class RegistryPublisher {
         });
     }
 
-    /** A vendor with keys of its own may not help to withdraw what it has signed. */
+    /**
+     * Marks a version if that can be signed: a vendor with keys of its own may not help to withdraw what it has signed.
+     */
     private boolean markIfSigned(RegistryDirectory registry, PluginName name, Version version, Optional<String> reason)
             throws IOException {
         try {
@@ -416,7 +418,7 @@ public final class RegistryPublisher {
         }
     }
 
-    /** The signer for a plugin, before anything is changed; empty if the registry is not signed. */
+    /** Returns the signer for a plugin, before anything is changed; empty if the registry is not signed. */
     private Optional<RegistrySigner> signer(Path directory, PluginName name) throws IOException {
         Optional<RegistrySigner> signer = signer(directory);
         if (signer.isPresent()) {

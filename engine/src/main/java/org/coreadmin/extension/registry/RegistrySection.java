@@ -97,7 +97,7 @@ final class RegistrySection {
                                 : Optional.empty())));
     }
 
-    /** The root of the registry that came with the distribution, which the distribution names beside it. */
+    /** Returns the root of the registry that came with the distribution, which the distribution names beside it. */
     private Optional<Sha256> bundledRoot(Path directory) {
         Path named = directory.resolveSibling(directory.getFileName() + ROOT_OF_BUNDLED);
         try {

@@ -69,38 +69,38 @@ public record RegistrySettings(
         }
     }
 
-    /** A registry that answers for every vendor that none claims, without credentials. */
+    /** Returns a registry that answers for every vendor that none claims, without credentials. */
     public static RegistrySettings of(String id, RegistryAddress address) {
         return new RegistrySettings(
                 id, address, List.of(), Optional.empty(), List.of(), RegistryConnection.PLAIN, Optional.empty());
     }
 
-    /** A registry called after its directory or its host. */
+    /** Returns a registry called after its directory or its host. */
     public static RegistrySettings named(RegistryAddress address) {
         return of(idOf(address), address);
     }
 
-    /** A copy for these vendors. */
+    /** Returns a copy for these vendors. */
     public RegistrySettings withNamespaces(String... vendors) {
         return new RegistrySettings(id, address, List.of(vendors), credentials, hosts, connection, root);
     }
 
-    /** A copy with credentials. */
+    /** Returns a copy with credentials. */
     public RegistrySettings withCredentials(Credentials known) {
         return new RegistrySettings(id, address, namespaces, Optional.of(known), hosts, connection, root);
     }
 
-    /** A copy that may redirect to these hosts. */
+    /** Returns a copy that may redirect to these hosts. */
     public RegistrySettings withHosts(String... others) {
         return new RegistrySettings(id, address, namespaces, credentials, List.of(others), connection, root);
     }
 
-    /** A copy that is reached in this way. */
+    /** Returns a copy that is reached in this way. */
     public RegistrySettings withConnection(RegistryConnection way) {
         return new RegistrySettings(id, address, namespaces, credentials, hosts, way, root);
     }
 
-    /** A signed copy with the root of this SHA-256 trusted. */
+    /** Returns a signed copy with the root of this SHA-256 trusted. */
     public RegistrySettings withRoot(Sha256 trusted) {
         return new RegistrySettings(id, address, namespaces, credentials, hosts, connection, Optional.of(trusted));
     }
@@ -111,11 +111,11 @@ public record RegistrySettings(
     }
 
     /**
-     * The registries to use: the one that the environment names; else those of {@code config/core-extension.yaml}; where that has no
-     * section {@code registries}, the bundled one.
+     * Returns the registries to use: the one that the environment names; else those of
+     * {@code config/core-extension.yaml}; where that has no section {@code registries}, the bundled one.
      *
-     * @param base        the base directory, from which relative paths in the file start; those in the environment start from the
-     *                    working directory
+     * @param base        the base directory, from which relative paths in the file start; those in the environment
+     *                    start from the working directory
      * @param bundled     the registry that came with the distribution, if any; {@code url: bundled} in the file
      * @param environment variables by name: {@link #ADDRESS_VARIABLE} and those that {@code ${env:…}} asks for
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
@@ -130,7 +130,9 @@ public record RegistrySettings(
         return new RegistrySection(base, bundled, environment).read();
     }
 
-    /** An id for a registry of which only the address is known: its directory's name, or its host with the port. */
+    /**
+     * Returns an id for a registry of which only the address is known: its directory's name, or its host with the port.
+     */
     private static String idOf(RegistryAddress address) {
         String name = address.directory()
                 .map(directory -> directory.getNameCount() == 0

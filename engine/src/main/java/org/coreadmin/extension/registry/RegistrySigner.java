@@ -46,7 +46,7 @@ public final class RegistrySigner {
     private final Map<String, AcceptedVersions> delegated = new LinkedHashMap<>();
 
     /**
-     * A signer.
+     * Creates a signer.
      *
      * @param directory of the registry
      * @param keys      the directory with its private keys
@@ -76,7 +76,7 @@ public final class RegistrySigner {
         return new RegistrySigner(this, keys, life);
     }
 
-    /** A signer by this machine's clock. */
+    /** Creates a signer by this machine's clock. */
     public RegistrySigner(Path directory, Path keys) {
         this(directory, keys, DurableFiles.system(), Clock.systemUTC());
     }
@@ -153,7 +153,7 @@ public final class RegistrySigner {
         });
     }
 
-    /** The roles, their signers and until when their signatures are valid. */
+    /** Returns the roles, their signers and until when their signatures are valid. */
     public List<SignedRepository.Role> status() throws IOException {
         requireSigned();
         return repository.status();
@@ -191,7 +191,7 @@ public final class RegistrySigner {
         return repository.sign(Map.of(AdvisoryFile.PATH, content(AdvisoryFile.PATH)), false);
     }
 
-    /** The versions of a vendor that the registry itself has signed so far. */
+    /** Returns the versions of a vendor that the registry itself has signed so far. */
     private AcceptedVersions published(String vendor) throws IOException {
         AcceptedVersions accepted = new AcceptedVersions();
         for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {

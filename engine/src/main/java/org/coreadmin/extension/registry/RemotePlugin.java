@@ -73,7 +73,10 @@ public record RemotePlugin(
         capabilities = List.copyOf(capabilities);
     }
 
-    /** The flat record by the names of the index and of spec 2.1, never with null values; what is not known is left out. */
+    /**
+     * Returns the flat record by the names of the index and of spec 2.1, never with null values; what is not known is
+     * left out.
+     */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", name.toString());

@@ -15,8 +15,8 @@ final class RetryAfter {
     private RetryAfter() {}
 
     /**
-     * The delay that the header asks for, in seconds or as a date, never less than zero; empty if it is absent or makes no
-     * sense.
+     * Returns the delay that the header asks for, in seconds or as a date, never less than zero; empty if it is absent
+     * or makes no sense.
      */
     static Optional<Duration> of(Optional<String> header, Instant now) {
         return header.map(String::strip).flatMap(text -> {

@@ -64,7 +64,7 @@ public record SearchQuery(
         }
     }
 
-    /** A copy for one type: {@code mixed}, {@code backend}, {@code frontend}, or {@code all}. */
+    /** Returns a copy for one type: {@code mixed}, {@code backend}, {@code frontend}, or {@code all}. */
     public SearchQuery withType(String word) {
         Optional<PluginType> wanted = switch (word) {
             case "all", "" -> Optional.empty();
@@ -81,22 +81,22 @@ public record SearchQuery(
         return new SearchQuery(wanted, name, category, author, keyword, compatible, sort, page, pageSize);
     }
 
-    /** A copy for names that hold this text. */
+    /** Returns a copy for names that hold this text. */
     public SearchQuery withName(String part) {
         return new SearchQuery(type, part, category, author, keyword, compatible, sort, page, pageSize);
     }
 
-    /** A copy for one category. */
+    /** Returns a copy for one category. */
     public SearchQuery withCategory(String wanted) {
         return new SearchQuery(type, name, wanted, author, keyword, compatible, sort, page, pageSize);
     }
 
-    /** A copy for authors whose names hold this text. */
+    /** Returns a copy for authors whose names hold this text. */
     public SearchQuery withAuthor(String part) {
         return new SearchQuery(type, name, category, part, keyword, compatible, sort, page, pageSize);
     }
 
-    /** A copy for this keyword. */
+    /** Returns a copy for this keyword. */
     public SearchQuery withKeyword(String words) {
         return new SearchQuery(type, name, category, author, words, compatible, sort, page, pageSize);
     }
@@ -106,7 +106,7 @@ public record SearchQuery(
         return new SearchQuery(type, name, category, author, keyword, only, sort, page, pageSize);
     }
 
-    /** A copy in another order: {@code relevance}, {@code installs}, {@code updated} or {@code name}. */
+    /** Returns a copy in another order: {@code relevance}, {@code installs}, {@code updated} or {@code name}. */
     public SearchQuery withSort(String word) {
         Sort wanted = switch (word) {
             case "relevance", "" -> Sort.RELEVANCE;
@@ -123,12 +123,12 @@ public record SearchQuery(
         return new SearchQuery(type, name, category, author, keyword, compatible, wanted, page, pageSize);
     }
 
-    /** A copy for another page. */
+    /** Returns a copy for another page. */
     public SearchQuery withPage(int wanted, int size) {
         return new SearchQuery(type, name, category, author, keyword, compatible, sort, wanted, size);
     }
 
-    /** The query for an index; {@code host} is what {@link #compatible} means, if that is known. */
+    /** Returns the query for an index. */
     Query toQuery(Optional<HostVersions> host) {
         Query query = Query.of(
                 keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
@@ -137,7 +137,7 @@ public record SearchQuery(
                 : query;
     }
 
-    /** The query for a server: the part of an address after the '?', which asks for the best so many. */
+    /** Returns the query for a server: the part of an address after the '?', which asks for the best so many. */
     String toParameters(int most) {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("keyword", keyword);

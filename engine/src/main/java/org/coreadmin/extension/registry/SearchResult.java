@@ -22,7 +22,7 @@ public record SearchResult(List<RemotePlugin> list, int total, List<Message> war
         warnings = List.copyOf(warnings);
     }
 
-    /** The map of spec 4.1: {@code list} and {@code total}. */
+    /** Returns the map of spec 4.1: {@code list} and {@code total}. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("list", list.stream().map(RemotePlugin::toMap).toList());

@@ -67,7 +67,7 @@ record SegmentTable(String key, List<Segment> segments) {
     }
 
     /**
-     * The table in a file.
+     * Returns the table in a file.
      *
      * @throws DamagedIndexException if it is not what was written
      */

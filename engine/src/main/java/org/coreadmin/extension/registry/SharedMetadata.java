@@ -22,7 +22,7 @@ public interface SharedMetadata {
     };
 
     /**
-     * A file as a node has verified it last.
+     * Returns a file as a node has verified it last.
      *
      * @param registry its id
      * @param path     in the registry

@@ -156,7 +156,7 @@ final class SignedFiles implements RegistryFiles {
     }
 
     /**
-     * The promise for a path.
+     * Returns the promise for a path.
      *
      * @param state   what is trusted
      * @param isFirst whether that begins with another root than the settings name
@@ -232,12 +232,12 @@ final class SignedFiles implements RegistryFiles {
         }
     }
 
-    /** The registry's files as read by another node. */
+    /** Returns the registry's files as read by another node. */
     private Optional<byte[]> fromOthers(String name, int maxBytes) {
         return shared.find(RegistrySigner.METADATA + "/" + name).filter(content -> content.length <= maxBytes);
     }
 
-    /** The trusted state, without asking the registry; refused if it has expired. */
+    /** Returns the trusted state, without asking the registry; refused if it has expired. */
     private TrustedRepository stored(TrustedState state, MetadataSource source, IOException failure)
             throws IOException {
         MetadataSource here = (name, maxBytes) -> switch (name) {

@@ -45,12 +45,15 @@ record TransferLimits(
             indexBytes(Runtime.getRuntime().maxMemory()),
             512L * 1024 * 1024);
 
-    /** The most that a small file may have where Java may use so much memory: what is read of it takes many times its size. */
+    /**
+     * Returns the most that a small file may have where Java may use so much memory: what is read of it takes many
+     * times its size.
+     */
     static int indexBytes(long memory) {
         return (int) Math.min(INDEX_BYTES, Math.max(LEAST_INDEX_BYTES, memory / PARTS));
     }
 
-    /** The refusal of a file that has more than {@code indexBytes}. */
+    /** Returns the refusal of a file that has more than {@code indexBytes}. */
     OutOfReachException tooLarge(Object file) {
         return new OutOfReachException(
                 indexBytes < INDEX_BYTES

@@ -62,7 +62,7 @@ final class WatchedFiles implements RegistryFiles {
         return read;
     }
 
-    /** A file that never changes may be a copy, which says nothing about the registry. */
+    /** Reads a file that never changes, and so may be a copy, which says nothing about the registry. */
     @Override
     public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
         return watch(() -> files.readImmutable(path, decoder));

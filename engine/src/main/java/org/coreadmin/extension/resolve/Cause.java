@@ -7,7 +7,7 @@ import org.coreadmin.extension.text.Message;
 /** A fact that a resolution starts from, and that an explanation ends at. */
 sealed interface Cause {
 
-    /** The plugin that it says something of. */
+    /** Returns the plugin that it says something of. */
     PackageVersions plugin();
 
     /** An operator asked for it. */
@@ -23,7 +23,7 @@ sealed interface Cause {
     record Requires(PackageVersions plugin, VersionSet versions, PackageVersions required, VersionRange range)
             implements Cause {
 
-        /** The versions that would do. */
+        /** Returns the versions that would do. */
         VersionSet in() {
             return required.in(range);
         }

@@ -31,7 +31,8 @@ final class Cycles {
     }
 
     /**
-     * The groups in which each requires each other, through others or itself, by Tarjan's algorithm; sorted by name.
+     * Returns the groups in which each requires each other, through others or itself, by Tarjan's algorithm; sorted by
+     * name.
      *
      * @param plugins what each requires
      */
@@ -82,7 +83,8 @@ final class Cycles {
     }
 
     /**
-     * The shortest circle through one plugin of a group, from that plugin on, each followed by one that it requires.
+     * Returns the shortest circle through one plugin of a group, from that plugin on, each followed by one that it
+     * requires.
      *
      * @param group   as {@link #in} gives it
      * @param plugins what each requires

@@ -31,7 +31,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         all = List.copyOf(all);
     }
 
-    /** The dependants of {@code name} among what is installed; itself is never among them. */
+    /** Returns the dependants of {@code name} among what is installed; itself is never among them. */
     public static Dependants of(PluginName name, Collection<Participant> installed) {
         TreeMap<PluginName, Participant> byName = new TreeMap<>();
         installed.forEach(participant -> byName.put(participant.name(), participant));

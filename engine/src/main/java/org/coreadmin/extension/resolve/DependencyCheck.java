@@ -26,7 +26,7 @@ public final class DependencyCheck {
     private final HostVersions host;
     private final SortedMap<PluginName, Participant> installed = new TreeMap<>();
 
-    /** A check against what is installed and the application around it. */
+    /** Creates a check against what is installed and the application around it. */
     public DependencyCheck(HostVersions host, Collection<Participant> installed) {
         this.host = host;
         installed.forEach(participant -> this.installed.put(participant.name(), participant));
@@ -157,7 +157,7 @@ public final class DependencyCheck {
         }
     }
 
-    /** A sentence if the first declares that it never goes with the second. */
+    /** Returns a sentence if the first declares that it never goes with the second. */
     static Optional<Message> conflictBetween(ManifestSummary declaring, ManifestSummary other) {
         VersionRange range = declaring.conflict().get(other.name());
         if (range == null || !covers(range, other.version())) {
@@ -168,7 +168,10 @@ public final class DependencyCheck {
                 versioned(declaring), other.name(), range, other.version()));
     }
 
-    /** A conflict with every version means its pre-releases too, which {@code *} as a requirement would leave out. */
+    /**
+     * Whether a conflict covers a version. A conflict with every version means its pre-releases too, which {@code *} as
+     * a requirement would leave out.
+     */
     private static boolean covers(VersionRange range, Version version) {
         return range.equals(VersionRange.ANY) || range.includes(version);
     }

@@ -34,7 +34,7 @@ public record DependencyProblem(Kind kind, Message message) {
             this.skippable = skippable;
         }
 
-        /** The documented failure. */
+        /** Returns the documented failure. */
         public ErrorCode code() {
             return code;
         }

@@ -49,14 +49,14 @@ final class Explanation {
         return missing ? ErrorCode.DEPENDENCY_NOT_INSTALLED : ErrorCode.VERSION_CONFLICT;
     }
 
-    /** The text, several lines. */
+    /** Returns the text, several lines. */
     Message text() {
         List<Message> lines = new ArrayList<>(List.of(title(requirements)));
         lines.addAll(reasons());
         return Message.joined("\n  ", lines);
     }
 
-    /** The sentences that explain why. */
+    /** Returns the sentences that explain why. */
     List<Message> reasons() {
         List<Cause> causes = facts.size() == 1
                 ? facts
@@ -102,7 +102,7 @@ final class Explanation {
                 && facts.stream().noneMatch(other -> other != before && other != next && isAbout(other, next.plugin()));
     }
 
-    /** The title: which plugins cannot be installed. */
+    /** Returns the title: which plugins cannot be installed. */
     private static Message title(List<Requirement> requirements) {
         if (requirements.isEmpty()) {
             return Message.of("What is installed cannot be updated:");
@@ -120,7 +120,10 @@ final class Explanation {
         }
     }
 
-    /** The requested plugins are in the title already; that something is installed is listed with its other facts. */
+    /**
+     * Whether a fact is worth mentioning: the requested plugins are in the title already, and that something is
+     * installed is listed with its other facts.
+     */
     private boolean isWorthMentioning(Cause fact) {
         if (fact instanceof Cause.Wanted || isInTheCircle(fact)) {
             return false;
@@ -129,7 +132,7 @@ final class Explanation {
                 || facts.stream().noneMatch(other -> other != fact && isAbout(other, installed.plugin()));
     }
 
-    /** A cycle mentions each of its requirements that any version would satisfy. */
+    /** Whether a fact is part of a cycle, which mentions each of its requirements that any version would satisfy. */
     private boolean isInTheCircle(Cause fact) {
         return fact instanceof Cause.Requires requires
                 && requires.in().equals(requires.required().absent().not())
@@ -222,7 +225,7 @@ final class Explanation {
         return groups;
     }
 
-    /** Plugins of which a version is in each range that something requires, but none in all of them. */
+    /** Returns plugins of which a version is in each range that something requires, but none in all of them. */
     private static List<PackageVersions> apart(List<Cause> causes) {
         Map<PackageVersions, VersionSet> common = new LinkedHashMap<>();
         requirements(causes).values().forEach(group -> {
@@ -256,8 +259,8 @@ final class Explanation {
     }
 
     /**
-     * The obstacles to a plugin, in a few words: {@code acme/base 1.0.0, which is installed}. What an operator can change comes
-     * before what follows from it.
+     * Returns the obstacles to a plugin, in a few words: {@code acme/base 1.0.0, which is installed}. What an operator
+     * can change comes before what follows from it.
      */
     Message obstacles(PluginName wanted) {
         SortedMap<Integer, Set<Message>> byRank = new TreeMap<>();

@@ -29,24 +29,24 @@ public record HostVersions(Map<String, Version> versions) {
         versions = Collections.unmodifiableMap(new TreeMap<>(versions));
     }
 
-    /** The plugin API in this version, on the running virtual machine, without Spring Boot. */
+    /** Returns the plugin API in this version, on the running virtual machine, without Spring Boot. */
     public static HostVersions of(Version core) {
         return new HostVersions(Map.of(CORE, core, JAVA, java(Runtime.version())));
     }
 
-    /** The comparable part of a version: {@code 17.0.15} of {@code 17.0.15+6-Debian}. */
+    /** Returns the comparable part of a version: {@code 17.0.15} of {@code 17.0.15+6-Debian}. */
     static Version java(Runtime.Version version) {
         return Version.of(version.feature() + "." + version.interim() + "." + version.update());
     }
 
-    /** A copy with {@code name} in this version. */
+    /** Returns a copy with {@code name} in this version. */
     public HostVersions with(String name, Version version) {
         Map<String, Version> more = new TreeMap<>(versions);
         more.put(name, version);
         return new HostVersions(more);
     }
 
-    /** The version of {@code name}; empty if this host has no such thing. */
+    /** Returns the version of {@code name}; empty if this host has no such thing. */
     public Optional<Version> version(String name) {
         return Optional.ofNullable(versions.get(name));
     }
@@ -66,12 +66,12 @@ public record HostVersions(Map<String, Version> versions) {
         return unmet;
     }
 
-    /** A short title for {@code name}. */
+    /** Returns a short title for {@code name}. */
     static String shortTitle(String name) {
         return name.equals(CORE) ? CORE : title(name).toString();
     }
 
-    /** The title of {@code name} in messages. */
+    /** Returns the title of {@code name} in messages. */
     static Message title(String name) {
         return switch (name) {
             case CORE -> Message.of("core (the plugin API)");

@@ -26,8 +26,8 @@ record Incompatibility(List<Term> terms, Optional<Cause> fact, List<Incompatibil
     }
 
     /**
-     * The consequence of two incompatibilities that share a plugin: whichever version of it is chosen, the rest of both is
-     * never all true.
+     * Returns the consequence of two incompatibilities that share a plugin: whichever version of it is chosen, the rest
+     * of both is never all true.
      */
     static Incompatibility following(Incompatibility first, Incompatibility second, PackageVersions plugin) {
         Map<PackageVersions, VersionSet> sets = new LinkedHashMap<>();

@@ -97,7 +97,7 @@ final class IncompatibilityStore {
         return candidates.values();
     }
 
-    /** The incompatibilities that mention a plugin, oldest first. */
+    /** Returns the incompatibilities that mention a plugin, oldest first. */
     List<Incompatibility> of(PackageVersions plugin) {
         return incompatibilities.get(plugin.number());
     }
@@ -163,7 +163,7 @@ final class IncompatibilityStore {
         }
     }
 
-    /** The versions that are not the installed one. */
+    /** Returns the versions that are not the installed one. */
     private Term fresh(Term term) {
         PackageVersions plugin = term.plugin();
         VersionSet here = plugin.where(release -> isInstalled(plugin.name(), release.version()));
@@ -339,7 +339,10 @@ final class IncompatibilityStore {
                 release -> !range.includes(release.version()) && !isInstalled(plugin.name(), release.version()));
     }
 
-    /** A requirement that is broken already, as after a forced uninstall, is no reason to refuse something else. */
+    /**
+     * Returns an installed plugin as it is: a requirement that is broken already, as after a forced uninstall, is no
+     * reason to refuse something else.
+     */
     private Release asItIs(Participant present) {
         Release release = Release.of(present);
         Map<PluginName, VersionRange> require = new TreeMap<>(release.require());
@@ -393,7 +396,8 @@ final class IncompatibilityStore {
     }
 
     /**
-     * A plugin that keeps its version was checked when it was installed; a host that changed since is for the start to report.
+     * Adds what versions need of the host. A plugin that keeps its version was checked when it was installed; if the
+     * host has changed since, the start reports it.
      */
     private void addHostNeeds(PackageVersions plugin) {
         if (plugin.kept().isPresent()

@@ -29,7 +29,7 @@ final class PackageVersions {
     private final Map<VersionRange, VersionSet> inRange = new HashMap<>();
 
     /**
-     * The candidates among these releases.
+     * Creates the candidates among these releases.
      *
      * @param number    of this plugin in its resolution, counted from 0
      * @param kept      the version that is installed and stays, whatever else there is
@@ -88,17 +88,17 @@ final class PackageVersions {
         return number;
     }
 
-    /** The version that is installed and stays. */
+    /** Returns the version that is installed and stays. */
     Optional<Version> kept() {
         return kept;
     }
 
-    /** The range in which the installed plugin is kept. */
+    /** Returns the range in which the installed plugin is kept. */
     Optional<VersionRange> pin() {
         return pin;
     }
 
-    /** The places of all versions, and the one after them. */
+    /** Returns the places of all versions, and the one after them. */
     int size() {
         return releases.size() + 1;
     }
@@ -124,17 +124,17 @@ final class PackageVersions {
         return place == releases.size();
     }
 
-    /** The versions in a range. */
+    /** Returns the versions in a range. */
     VersionSet in(VersionRange range) {
         return inRange.computeIfAbsent(range, wanted -> where(release -> wanted.includes(release.version())));
     }
 
-    /** The versions that a conflict with this range means: {@code *} is every one, pre-releases too. */
+    /** Returns the versions that a conflict with this range means: {@code *} is every one, pre-releases too. */
     VersionSet meantBy(VersionRange range) {
         return range.equals(VersionRange.ANY) ? absent.not() : in(range);
     }
 
-    /** The versions that say the same of another plugin: the same range, or nothing either. */
+    /** Returns the versions that say the same of another plugin: the same range, or nothing either. */
     VersionSet sayingOf(Map<PluginName, VersionRange> said, PluginName other, boolean conflict) {
         VersionRange range = said.get(other);
         return where(release -> Objects.equals(range, (conflict ? release.conflict() : release.require()).get(other)));

@@ -50,7 +50,7 @@ final class PartialSolution {
         return step != null && step.cause() == null;
     }
 
-    /** The plugins that are needed and not decided, in no order. */
+    /** Returns the plugins that are needed and not decided, in no order. */
     List<PackageVersions> open() {
         return open.plugins;
     }
@@ -74,13 +74,14 @@ final class PartialSolution {
         level = wanted;
     }
 
-    /** The first step after which the term is true. */
+    /** Returns the first step after which the term is true. */
     Step satisfier(Term term) {
         return first(term.plugin(), step -> step.left().isWithin(term.set()));
     }
 
     /**
-     * The level of the first step that makes the term true together with what a later one excludes; 0 if that alone does.
+     * Returns the level of the first step that makes the term true together with what a later one excludes; 0 if that
+     * alone does.
      */
     int levelWithout(Term term, VersionSet excluded) {
         return excluded.not().isWithin(term.set())
@@ -89,7 +90,7 @@ final class PartialSolution {
                         .level();
     }
 
-    /** The first step for which something is true that stays true, as less and less is left. */
+    /** Returns the first step for which something is true that stays true, as less and less is left. */
     private Step first(PackageVersions plugin, Predicate<Step> test) {
         Step found = null;
         for (Step step = lastOf(plugin); step != null && test.test(step); step = step.previous()) {

@@ -23,12 +23,12 @@ public record Participant(
         this(manifest.summary(), enabled, skipsDependencies, Optional.empty());
     }
 
-    /** An enabled plugin whose dependencies count. */
+    /** Returns an enabled plugin whose dependencies count. */
     public static Participant enabled(Manifest manifest) {
         return new Participant(manifest, true, false);
     }
 
-    /** The plugin's name. */
+    /** Returns the plugin's name. */
     public PluginName name() {
         return summary.name();
     }

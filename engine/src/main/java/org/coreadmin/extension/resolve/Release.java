@@ -28,7 +28,7 @@ public record Release(
         Optional<String> yanked,
         Optional<Message> forbidden) {
 
-    /** A version that no rule keeps out. */
+    /** Creates a version that no rule keeps out. */
     public Release(
             PluginName name,
             Version version,
@@ -45,17 +45,17 @@ public record Release(
         conflict = Map.copyOf(conflict);
     }
 
-    /** A copy without what it requires of other plugins. */
+    /** Returns a copy without what it requires of other plugins. */
     public Release requiringNothing() {
         return new Release(name, version, Map.of(), hostRequires, conflict, yanked, forbidden);
     }
 
-    /** A copy that a rule keeps out, if there is one. */
+    /** Returns a copy that a rule keeps out, if there is one. */
     public Release forbidden(Optional<Message> rule) {
         return rule.isEmpty() ? this : new Release(name, version, require, hostRequires, conflict, yanked, rule);
     }
 
-    /** The version that an installed plugin has; without its requirements if its operator skipped them. */
+    /** Returns the version that an installed plugin has; without its requirements if its operator skipped them. */
     public static Release of(Participant installed) {
         ManifestSummary summary = installed.summary();
         return new Release(

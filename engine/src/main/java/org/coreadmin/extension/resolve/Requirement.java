@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  */
 public record Requirement(PluginName name, VersionRange range) {
 
-    /** Any release. */
+    /** Returns a requirement that any release meets. */
     public static Requirement of(PluginName name) {
         return new Requirement(name, VersionRange.ANY);
     }

@@ -62,7 +62,7 @@ public record ResolveRequest(
         return new ResolveRequest(requirements, List.copyOf(installed), asked);
     }
 
-    /** A copy with this requirement instead of one for the same plugin. */
+    /** Returns a copy with this wish instead of one for the same plugin. */
     public ResolveRequest requiring(Requirement requirement) {
         List<Requirement> more = new ArrayList<>(requirements);
         more.removeIf(other -> other.name().equals(requirement.name()));
@@ -70,12 +70,12 @@ public record ResolveRequest(
         return new ResolveRequest(more, installed, movable, limits, settled, preferred);
     }
 
-    /** The request with this requirement alone. */
+    /** Returns the request with this wish alone. */
     public ResolveRequest onlyRequiring(Requirement requirement) {
         return new ResolveRequest(List.of(requirement), installed, movable, limits, settled, preferred);
     }
 
-    /** A copy with these limits. */
+    /** Returns a copy with these limits. */
     public ResolveRequest within(Map<PluginName, List<Limit>> more) {
         return new ResolveRequest(requirements, installed, movable, more, settled, preferred);
     }

@@ -13,7 +13,7 @@ public final class Resolver {
     private final ReleaseSource source;
     private final HostVersions host;
 
-    /** A resolver that learns of versions from this source. */
+    /** Creates a resolver that learns of versions from this source. */
     public Resolver(ReleaseSource source, HostVersions host) {
         this.source = source;
         this.host = host;

@@ -15,7 +15,7 @@ final class Sentences {
 
     private Sentences() {}
 
-    /** A line of at least three requirements, each of the plugin that the one before requires. */
+    /** Returns a line of at least three requirements, each of the plugin that the one before requires. */
     static Message of(List<Cause.Requires> chain) {
         Cause.Requires first = chain.get(0);
         Cause.Requires last = chain.get(chain.size() - 1);
@@ -31,7 +31,7 @@ final class Sentences {
                 trouble(last.required(), last.range()));
     }
 
-    /** A fact as a sentence. */
+    /** Returns a fact as a sentence. */
     static Message of(Cause fact) {
         if (fact instanceof Cause.Wanted wanted) {
             return wanted(wanted);

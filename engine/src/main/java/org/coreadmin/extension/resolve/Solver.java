@@ -153,7 +153,10 @@ final class Solver {
         return conflict;
     }
 
-    /** The next plugin to decide: requested ones first, then the one with the fewest versions left, then by name. */
+    /**
+     * Returns the next plugin to decide: requested ones first, then the one with the fewest versions left, then by
+     * name.
+     */
     private @Nullable PackageVersions next() {
         PackageVersions best = null;
         int bestRequirement = 0;

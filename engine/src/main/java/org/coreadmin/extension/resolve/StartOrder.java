@@ -35,12 +35,14 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
         quarantined = Collections.unmodifiableSortedMap(new TreeMap<>(quarantined));
     }
 
-    /** The order of the enabled ones among {@code installed}. */
+    /** Returns the order of the enabled ones among {@code installed}. */
     public static StartOrder of(Collection<Participant> installed, HostVersions host) {
         return new Ordering(installed, host).order();
     }
 
-    /** A copy with these quarantined too, such as those that failed to start, and with them what requires them. */
+    /**
+     * Returns a copy with these quarantined too, such as those that failed to start, and with them what requires them.
+     */
     public StartOrder without(Map<PluginName, Message> failed) {
         Map<PluginName, Message> reasons = new TreeMap<>(quarantined);
         List<Participant> left = new ArrayList<>();
@@ -169,7 +171,10 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
             return Optional.empty();
         }
 
-        /** The result of Kahn's algorithm so far, with names as the tie-break; leaves out what is in a cycle or behind one. */
+        /**
+         * Returns the result of Kahn's algorithm so far, with names as the tie-break; leaves out what is in a cycle or
+         * behind one.
+         */
         private List<Participant> sort() {
             if (isEachAlone()) {
                 return List.copyOf(taking.values());

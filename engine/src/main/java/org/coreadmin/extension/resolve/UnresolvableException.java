@@ -39,7 +39,7 @@ public final class UnresolvableException extends PluginException {
                 each);
     }
 
-    /** The obstacles to a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */
+    /** Returns the obstacles to a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */
     public Message obstacles(PluginName plugin) {
         return whys.get(0).obstacles(plugin);
     }
@@ -52,7 +52,7 @@ public final class UnresolvableException extends PluginException {
                 .toList();
     }
 
-    /** The sentences that explain why. */
+    /** Returns the sentences that explain why. */
     public List<Message> reasons() {
         return reasons;
     }

@@ -29,7 +29,7 @@ final class VersionSet {
         return set;
     }
 
-    /** The places for which the test is true. */
+    /** Returns the places for which the test is true. */
     static VersionSet where(int size, java.util.function.IntPredicate test) {
         VersionSet set = none(size);
         for (int place = 0; place < size; place++) {
@@ -81,7 +81,7 @@ final class VersionSet {
         return count;
     }
 
-    /** The first place in it; -1 if it is empty. */
+    /** Returns the first place in it; -1 if it is empty. */
     int first() {
         for (int i = 0; i < words.length; i++) {
             if (words[i] != 0) {

@@ -14,12 +14,12 @@ final class VersionWords {
 
     private VersionWords() {}
 
-    /** The start of a sentence: {@code Every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
+    /** Returns the start of a sentence: {@code Every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
     static Message subject(PackageVersions plugin, VersionSet versions) {
         return areAll(plugin, versions) ? Message.of("Every version of {0}", plugin.name()) : named(plugin, versions);
     }
 
-    /** The form within a sentence: {@code every version of acme/report}. */
+    /** Returns the form within a sentence: {@code every version of acme/report}. */
     static Message object(PackageVersions plugin, VersionSet versions) {
         return areAll(plugin, versions) ? Message.of("every version of {0}", plugin.name()) : named(plugin, versions);
     }
@@ -38,7 +38,9 @@ final class VersionWords {
         return Message.joined(" ", words);
     }
 
-    /** The versions alone: {@code 1.0.0}, {@code 1.0.0 to 1.4.0}, {@code up to 1.4.0}, {@code 2.0.0 and newer}. */
+    /**
+     * Returns the versions alone: {@code 1.0.0}, {@code 1.0.0 to 1.4.0}, {@code up to 1.4.0}, {@code 2.0.0 and newer}.
+     */
     static Message of(PackageVersions plugin, VersionSet versions) {
         return listed(runs(plugin, versions));
     }

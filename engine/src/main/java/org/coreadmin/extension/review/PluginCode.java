@@ -146,7 +146,7 @@ final class PluginCode {
         return authorities;
     }
 
-    /** The files that would differ after a second build. */
+    /** Returns the files that would differ after a second build. */
     List<String> unstable() {
         return unstable;
     }

@@ -52,22 +52,22 @@ public final class ActivePlugin {
         this.hooks = parts.hooks().view(linked.name(), linked::classLoader);
     }
 
-    /** The plugin. */
+    /** Returns the plugin. */
     public PluginName name() {
         return linked.name();
     }
 
-    /** The version that runs. */
+    /** Returns the version that runs. */
     public String version() {
         return linked.version();
     }
 
-    /** The linked plugin that it was started from. */
+    /** Returns the linked plugin that it was started from. */
     public LinkedPlugin linked() {
         return linked;
     }
 
-    /** The summary of its contributions. */
+    /** Returns the summary of its contributions. */
     public ContributionSummary summary() {
         return linked.summary();
     }
@@ -77,12 +77,15 @@ public final class ActivePlugin {
         return linked.classLoader();
     }
 
-    /** The services that its own code can reach. */
+    /** Returns the services that its own code can reach. */
     public Services services() {
         return container();
     }
 
-    /** The objects that the host made for it; {@link HostContributions.Hosted#NOTHING} if it does not need the host. */
+    /**
+     * Returns the objects that the host made for it; {@link HostContributions.Hosted#NOTHING} if it does not need the
+     * host.
+     */
     public HostContributions.Hosted hosted() {
         return hosted;
     }
@@ -111,7 +114,10 @@ public final class ActivePlugin {
         return container().construct(type);
     }
 
-    /** The object that serves as an extension: the bean that the host's framework has made of the class, else one of its container. */
+    /**
+     * Returns the object that serves as an extension: the bean that the host's framework has made of the class, else
+     * one of its container.
+     */
     Object extension(String implementation) {
         Class<?> type = load(implementation);
         Optional<?> bean = hosted.bean(type);

@@ -17,7 +17,7 @@ final class ContributedClasses {
         this.problems = problems;
     }
 
-    /** The class that the plugin sees under this name, or null; that it sees none is no problem. */
+    /** Returns the class that the plugin sees under this name, or null; that it sees none is no problem. */
     @Nullable
     Class<?> known(String name) {
         try {
@@ -27,12 +27,12 @@ final class ContributedClasses {
         }
     }
 
-    /** The file of a class of the plugin, without loading it; null if it has none of this name. */
+    /** Returns the file of a class of the plugin, without loading it; null if it has none of this name. */
     byte @Nullable [] file(String name) {
         return loader.classFile(name);
     }
 
-    /** A class that the plugin sees, or null after noting the problem. */
+    /** Returns a class that the plugin sees, or null after noting the problem. */
     @Nullable
     Class<?> visible(String where, @Nullable Object value) {
         if (value instanceof Class<?> type) {
@@ -54,7 +54,7 @@ final class ContributedClasses {
         }
     }
 
-    /** A class that objects of the type can be made of, or null after noting the problem. */
+    /** Returns a class that objects of the type can be made of, or null after noting the problem. */
     @Nullable
     Class<?> constructible(String where, @Nullable Object value, Class<?> type) {
         Class<?> made = visible(where, value);

@@ -50,7 +50,7 @@ final class ContributionReader {
         this.classes = new ContributedClasses(loader, problems);
     }
 
-    /** The problems, one line each; {@link #read} has filled it. */
+    /** Returns the problems, one line each; {@link #read} has filled it. */
     List<Message> problems() {
         return problems.lines();
     }
@@ -219,7 +219,7 @@ final class ContributionReader {
         return "";
     }
 
-    /** The value under the one key that a map may have; null if the map is absent. */
+    /** Returns the value under the one key that a map may have; null if the map is absent. */
     private @Nullable Object only(String where, String key, @Nullable Object value) {
         Map<?, ?> map = map(where, value);
         for (Object other : map.keySet()) {

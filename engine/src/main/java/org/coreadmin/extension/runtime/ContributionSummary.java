@@ -58,7 +58,7 @@ public record ContributionSummary(
         return !middlewares.isEmpty() || !scanPaths.isEmpty();
     }
 
-    /** A text that {@link #of} reads back: a line a contribution, its kind and its fields between tabs. */
+    /** Returns a text that {@link #of} reads back: a line a contribution, its kind and its fields between tabs. */
     public String toText() {
         StringBuilder text = new StringBuilder().append(FORMAT);
         provider.ifPresent(name -> add(text, 'p', name));

@@ -120,7 +120,7 @@ public final class Drain {
         }
     }
 
-    /** The work still running in the plugins, one line each. */
+    /** Returns the work still running in the plugins, one line each. */
     private List<String> work() {
         List<String> work = new ArrayList<>();
         for (Lease lease : leases) {
@@ -184,7 +184,10 @@ public final class Drain {
         done.complete(new DrainReport(Duration.ofMillis(elapsed()), interrupted, abandoned, leftovers));
     }
 
-    /** Each has its own deadline; many that hang, at the stop of the application, have few deadlines together. */
+    /**
+     * Returns the deadline for one plugin. Each has its own; if many hang when the application stops, they share a few
+     * deadlines.
+     */
     private Duration stopLimit(long begun) {
         if (stop.isZero()) {
             return stop;

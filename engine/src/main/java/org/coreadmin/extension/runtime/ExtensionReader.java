@@ -28,7 +28,7 @@ final class ExtensionReader {
         this.problems = problems;
     }
 
-    /** Each pair of interface and class once. */
+    /** Reads the extensions, each pair of interface and class once. */
     List<ContributionSummary.Extension> read(Map<?, ?> named, List<String> scanPaths) {
         named.forEach((point, implementations) -> {
             String where = Contributions.EXTENSIONS + "." + (point instanceof Class<?> type ? type.getName() : point);

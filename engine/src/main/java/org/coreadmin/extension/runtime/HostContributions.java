@@ -32,7 +32,10 @@ public interface HostContributions {
      */
     default void closed(Set<PluginName> plugins) {}
 
-    /** A service of the host for plugins' constructors and {@code Services}, such as {@code javax.sql.DataSource}. */
+    /**
+     * Returns a service of the host for plugins' constructors and {@code Services}, such as
+     * {@code javax.sql.DataSource}.
+     */
     default <T> Optional<T> service(Class<T> type) {
         return Optional.empty();
     }
@@ -44,13 +47,16 @@ public interface HostContributions {
         Hosted NOTHING = () -> {};
 
         /**
-         * The plugin is part of the snapshot now.
+         * Called when the plugin is part of the snapshot.
          *
-         * @throws Exception to bring the old snapshot back; {@link #deactivate} and {@link #close} follow
+         * @throws Exception to restore the old snapshot; {@link #deactivate} and {@link #close} follow
          */
         default void activate() throws Exception {}
 
-        /** The object that the host's framework has made of a class of the plugin; empty if it has none, or several. */
+        /**
+         * Returns the object that the host's framework has made of a class of the plugin; empty if it has none, or
+         * several.
+         */
         default <T> Optional<T> bean(Class<T> type) {
             return Optional.empty();
         }
@@ -58,7 +64,7 @@ public interface HostContributions {
         /** Called when the plugin is no longer part of the snapshot; work in flight continues. */
         default void deactivate() {}
 
-        /** The last work in the plugin has ended, or was given up; its class loader is closed next. */
+        /** Called when the last work in the plugin has ended, or was given up; its class loader is closed next. */
         void close() throws Exception;
     }
 }

@@ -26,7 +26,7 @@ final class InFlight {
         }
     }
 
-    /** The threads that have frames of these class loaders and were not started by the plugins themselves. */
+    /** Returns the threads that have frames of these class loaders and were not started by the plugins themselves. */
     static List<Work> in(Set<String> loaderNames, Thread except) {
         List<Work> work = new ArrayList<>();
         for (Map.Entry<Thread, StackTraceElement[]> entry :
@@ -54,7 +54,7 @@ final class InFlight {
         return null;
     }
 
-    /** The innermost frame of a class loader. */
+    /** Returns the innermost frame of a class loader. */
     static Optional<StackTraceElement> firstFrame(String loaderName, StackTraceElement[] stack) {
         return Optional.ofNullable(frameOf(Set.of(loaderName), stack));
     }
@@ -66,7 +66,7 @@ final class InFlight {
                 .isPresent();
     }
 
-    /** The first code of a thread that is not the JDK's. */
+    /** Returns the first code of a thread that is not the JDK's. */
     static Optional<StackTraceElement> beginning(StackTraceElement[] stack) {
         for (int i = stack.length - 1; i >= 0; i--) {
             String module = stack[i].getModuleName();

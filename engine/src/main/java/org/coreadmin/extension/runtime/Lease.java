@@ -23,18 +23,19 @@ public final class Lease implements AutoCloseable {
         this.only = only;
     }
 
-    /** The plugins that the work meets, from its start to its end. */
+    /** Returns the plugins that the work meets, from its start to its end. */
     public PluginSnapshot plugins() {
         return snapshot;
     }
 
-    /** The one plugin that it is for; empty if it is for all. */
+    /** Returns the one plugin that it is for; empty if it is for all. */
     public Optional<ActivePlugin> plugin() {
         return Optional.ofNullable(only);
     }
 
     /**
-     * A hold of its own on one plugin of the same snapshot, for a part of the work with its own end. Asked for while this is held.
+     * Returns a hold of its own on one plugin of the same snapshot, for a part of the work with its own end. Asked for
+     * while this is held.
      *
      * @return empty if the snapshot does not have the plugin
      */
@@ -46,15 +47,15 @@ public final class Lease implements AutoCloseable {
         });
     }
 
-    /** The owner of the lease; null if the work was passed on. */
+    /** Returns the owner of the lease; null if the work was passed on. */
     @Nullable
     Thread taker() {
         return taker;
     }
 
     /**
-     * The thread that took it leaves the work to others, as with an answer that is completed later: it is no longer the one to be
-     * interrupted if the work does not end.
+     * Passes the work on: the thread that took the lease leaves it to others, as with an answer that is completed
+     * later, and is no longer the one to be interrupted if the work does not end.
      */
     public void passOn() {
         taker = null;

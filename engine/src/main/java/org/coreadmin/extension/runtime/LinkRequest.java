@@ -39,7 +39,7 @@ public record LinkRequest(
         routes = List.copyOf(routes);
     }
 
-    /** The request for a manifest whose plugin's run directory is this one. */
+    /** Returns the request for a manifest whose plugin's run directory is this one. */
     public static LinkRequest of(Manifest manifest, Path directory) {
         return new LinkRequest(
                 manifest.name(),
@@ -53,7 +53,7 @@ public record LinkRequest(
                 manifest.routes());
     }
 
-    /** A copy that requires only these, for what is started although others are missing. */
+    /** Returns a copy that requires only these, for what is started although others are missing. */
     public LinkRequest requiring(List<PluginName> present) {
         return new LinkRequest(name, version, directory, present, exports, config, scripts, settings, routes);
     }

@@ -76,17 +76,17 @@ public final class LinkedPlugin implements AutoCloseable {
         this.run = plugin.run();
     }
 
-    /** The plugin. */
+    /** Returns the plugin. */
     public PluginName name() {
         return name;
     }
 
-    /** The version of its files. */
+    /** Returns the version of its files. */
     public String version() {
         return version;
     }
 
-    /** The name of its run directory; loads nothing. */
+    /** Returns the name of its run directory; loads nothing. */
     public String run() {
         return run;
     }
@@ -114,12 +114,12 @@ public final class LinkedPlugin implements AutoCloseable {
         return name + "@" + version;
     }
 
-    /** The very versions of the required plugins that it sees. */
+    /** Returns the very versions of the required plugins that it sees. */
     public List<LinkedPlugin> required() {
         return required;
     }
 
-    /** The summary of its contributions; loads nothing where that is known. */
+    /** Returns the summary of its contributions; loads nothing where that is known. */
     public ContributionSummary summary() {
         return known != null ? known : contributions().summary();
     }
@@ -144,7 +144,10 @@ public final class LinkedPlugin implements AutoCloseable {
         return checked;
     }
 
-    /** The caller holds this; the code itself runs on another thread, so that this is free again when it never returns. */
+    /**
+     * Calls the ConfigProvider. The caller holds this object's lock; the code itself runs on another thread, so that
+     * the lock is free again if the code never returns.
+     */
     private PluginContributions asked() {
         LinkRequest from = request();
         PluginClassLoader own = classLoader();
@@ -182,8 +185,8 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * Notes for its operator, one line each: libraries of it that are not used, as the application has its own, and commands
-     * that can't be run here.
+     * Returns notes for the operator, one line each: libraries of the plugin that are not used, since the application
+     * has its own, and commands that cannot be run here.
      */
     public List<Message> warnings() {
         List<Message> warnings = new ArrayList<>();

@@ -46,7 +46,10 @@ public final class LoaderWatch {
         return waiting.size();
     }
 
-    /** The loaders that are still in memory, the longest closed first. One shows up until the next collection at least. */
+    /**
+     * Returns the loaders that are still in memory, the longest closed first. One shows up until the next collection at
+     * least.
+     */
     public List<Remaining> remaining() {
         forgetCollected();
         return waiting.stream()

@@ -51,7 +51,7 @@ public final class PluginCalls {
         this.deadlines = deadlines;
     }
 
-    /** The deadlines now. */
+    /** Returns the deadlines now. */
     Deadlines deadlines() {
         return deadlines.get();
     }

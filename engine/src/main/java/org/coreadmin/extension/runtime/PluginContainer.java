@@ -75,14 +75,14 @@ final class PluginContainer implements Services, AutoCloseable {
         return found != null ? Optional.of(type.cast(found)) : elsewhere.find(type);
     }
 
-    /** The plugin's own binding of the type, created if need be; null if it binds nothing. */
+    /** Returns the plugin's own binding of the type, created if need be; null if it binds nothing. */
     @Nullable
     Object bound(Class<?> type) {
         Class<?> implementation = plugin.contributions().dependencies().get(type);
         return implementation == null ? null : single(implementation);
     }
 
-    /** The one object of a class of the plugin, made if need be. */
+    /** Returns the one object of a class of the plugin, made if need be. */
     Object single(Class<?> implementation) {
         lock.lock();
         try {
@@ -164,7 +164,7 @@ final class PluginContainer implements Services, AutoCloseable {
         }
     }
 
-    /** The public constructor with the most parameters that can all be provided; else the one without any. */
+    /** Returns the public constructor with the most parameters that can all be provided; else the one without any. */
     private <T> Constructor<T> constructorOf(Class<T> type) {
         try {
             @SuppressWarnings("unchecked")

@@ -107,17 +107,17 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    /** A runtime whose plugins share this API with the host. */
+    /** Returns a builder of a runtime whose plugins share this API with the host. */
     public static Builder builder(SharedApi shared) {
         return new Builder(shared);
     }
 
-    /** The settings of a plugin, as its own code sees them. */
+    /** Returns the settings of a plugin, as its own code sees them. */
     public Settings settings(LinkedPlugin plugin) {
         return parts.settings().apply(plugin.request());
     }
 
-    /** The classes that plugins share with the host. */
+    /** Returns the classes that plugins share with the host. */
     public SharedApi shared() {
         return shared;
     }
@@ -408,7 +408,10 @@ public final class PluginRuntime implements AutoCloseable {
         return left;
     }
 
-    /** A request that came through a plugin's filters holds all plugins. */
+    /**
+     * Returns the requests that hold one of these plugins. A request that came through a plugin's filters holds all
+     * plugins.
+     */
     private List<String> requestsIn(Set<PluginName> names) {
         List<String> found = new ArrayList<>();
         for (Lease lease : leases) {
@@ -430,12 +433,12 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.processes();
     }
 
-    /** The plugin that ends the process, as a shutdown hook finds it; empty if none does. */
+    /** Returns the plugin that ends the process, as a shutdown hook finds it; empty if none does. */
     public Optional<ExitCulprit> exitCulprit() {
         return ExitCulprit.among(List.copyOf(snapshot.plugins()));
     }
 
-    /** The hooks; what is registered here belongs to the application. */
+    /** Returns the hooks; what is registered here belongs to the application. */
     public HookManager hooks() {
         return parts.hooks();
     }
@@ -571,7 +574,9 @@ public final class PluginRuntime implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** The service that an active plugin binds to an interface which host and plugin share; empty if none does. */
+    /**
+     * Returns the service that an active plugin binds to an interface which host and plugin share; empty if none does.
+     */
     public <T> Optional<T> service(Class<T> type) {
         ActivePlugin provider = snapshot.provider(type);
         return provider == null
@@ -580,9 +585,10 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * The extensions of an extension point, live.
+     * Returns the extensions of an extension point, live.
      *
-     * @throws IllegalArgumentException if the type is no interface with {@link org.coreadmin.extension.api.ExtensionPoint}
+     * @throws IllegalArgumentException if the type is no interface with
+     *     {@link org.coreadmin.extension.api.ExtensionPoint}
      */
     public <T> Extensions<T> extensions(Class<T> point) {
         return new PluginExtensions<>(this, point);
@@ -595,7 +601,7 @@ public final class PluginRuntime implements AutoCloseable {
                 .toList();
     }
 
-    /** The first class of this name in the own files of an active plugin. */
+    /** Returns the first class of this name in the own files of an active plugin. */
     public Optional<Class<?>> load(String className) {
         for (ActivePlugin plugin : snapshot.plugins()) {
             Class<?> type = plugin.classLoader().findOwn(className);
@@ -606,7 +612,7 @@ public final class PluginRuntime implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** The class loader of an active plugin. */
+    /** Returns the class loader of an active plugin. */
     public Optional<PluginClassLoader> classLoader(PluginName name) {
         return snapshot.find(name).map(ActivePlugin::classLoader);
     }
@@ -667,7 +673,10 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** The setting {@code bindings}: class name of an interface → the plugin that serves it where several could. */
+        /**
+         * Sets the setting {@code bindings}: class name of an interface → the plugin that serves it where several
+         * could.
+         */
         public Builder bindings(Supplier<Map<String, String>> bindings) {
             this.bindings = bindings;
             return this;
@@ -721,7 +730,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** The runtime, with no plugins yet. */
+        /** Builds the runtime, with no plugins yet. */
         public PluginRuntime build() {
             return new PluginRuntime(this);
         }

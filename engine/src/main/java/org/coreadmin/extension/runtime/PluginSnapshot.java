@@ -31,7 +31,7 @@ public final class PluginSnapshot {
     /** A plugin and an extension that it brings. */
     record Extending(ActivePlugin plugin, Extension extension) {}
 
-    /** A snapshot of plugins that were checked to be compatible. */
+    /** Creates a snapshot of plugins that were checked to be compatible. */
     PluginSnapshot(Collection<ActivePlugin> active, Map<String, String> chosen) {
         Map<PluginName, ActivePlugin> byName = new LinkedHashMap<>();
         Map<String, ContributedCommand> byWord = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ public final class PluginSnapshot {
         this.listeners = List.copyOf(bound);
     }
 
-    /** Each after those that it requires, else as given. */
+    /** Returns all plugins, each after those that it requires, otherwise as given. */
     private static Collection<ActivePlugin> inOrder(Collection<ActivePlugin> active) {
         Set<ActivePlugin> ordered = new LinkedHashSet<>();
         active.forEach(plugin -> addAfterRequired(plugin, ordered));
@@ -126,13 +126,13 @@ public final class PluginSnapshot {
         return Optional.ofNullable(bindings.get(key));
     }
 
-    /** The plugin that serves an interface, or null. */
+    /** Returns the plugin that serves an interface, or null. */
     @Nullable
     ActivePlugin provider(Class<?> type) {
         return bindings.get(keyOf(type));
     }
 
-    /** The contributions to an extension point, by order, then in order of dependency and registration. */
+    /** Returns the contributions to an extension point, by order, then in order of dependency and registration. */
     List<Extending> extensions(Class<?> point) {
         return extensions.getOrDefault(Binding.key(ContributionReader.ownerOf(point), point.getName()), List.of());
     }

@@ -20,7 +20,9 @@ public final class RequestGate implements AutoCloseable {
         this.open = open;
     }
 
-    /** The requests that had begun before and did not end within the limit, one line each; nearly always none. */
+    /**
+     * Returns the requests that had begun before and did not end within the limit, one line each; nearly always none.
+     */
     public List<String> remaining() {
         return remaining;
     }

@@ -20,7 +20,7 @@ public record RestartPauses(Duration first, Duration longest) {
         }
     }
 
-    /** The pause after so many failures in a row, from 1. */
+    /** Returns the pause after so many failures in a row, from 1. */
     Duration after(int failures) {
         Duration pause = first;
         for (int i = 1; i < failures && pause.compareTo(longest) < 0; i++) {

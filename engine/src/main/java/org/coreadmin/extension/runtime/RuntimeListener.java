@@ -21,15 +21,18 @@ public interface RuntimeListener {
     /** Called when a plugin was to start and could not; what was active before continues. */
     default void failed(PluginName plugin, String version, PluginException reason) {}
 
-    /** A plugin takes no part any more, and no other version of it does. */
+    /** Called when a plugin no longer takes part, and no other version of it does. */
     default void stopped(PluginName plugin, String version) {}
 
     /**
-     * Versions of plugins that took no part any more are closed. Called on the thread that closed them, at times while the application
-     * does other things.
+     * Called when versions of plugins that no longer took part are closed, on the thread that closed them, at times
+     * while the application does other things.
      */
     default void closed(DrainReport report) {}
 
-    /** The active plugins or the callbacks of hooks are others than before; may come without a change that matters. */
+    /**
+     * Called when the active plugins or the callbacks of hooks have changed; may be called without a change that
+     * matters.
+     */
     default void changed() {}
 }

@@ -102,7 +102,10 @@ final class SnapshotChange {
         return plugins;
     }
 
-    /** The plugins that stay must not lose what they require, nor go on with a version of it that is gone. */
+    /**
+     * Refuses a change after which remaining plugins would lose what they require, or continue with a version of it
+     * that was removed.
+     */
     private void refuseLonelyDependants() {
         List<String> dependants = new ArrayList<>();
         for (ActivePlugin plugin : before.plugins()) {

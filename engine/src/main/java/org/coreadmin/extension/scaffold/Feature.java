@@ -36,14 +36,14 @@ public enum Feature {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The feature that is written so, if there is one. */
+    /** Returns the feature that is written so, if there is one. */
     public static Optional<Feature> named(String word) {
         return Arrays.stream(values())
                 .filter(feature -> feature.word().equals(word))
                 .findFirst();
     }
 
-    /** The type of a plugin with these features. */
+    /** Returns the type of a plugin with these features. */
     static PluginType typeOf(Set<Feature> features) {
         if (features.stream().noneMatch(IN_THE_BROWSER::contains)) {
             return PluginType.BACKEND;

@@ -72,7 +72,7 @@ public final class PluginSkeleton {
     }
 
     /**
-     * The skeleton of a plugin.
+     * Returns the skeleton of a plugin.
      *
      * @param name    the new plugin's name, from which package, command and table are named
      * @param options what it is to be
@@ -127,7 +127,7 @@ public final class PluginSkeleton {
         }
     }
 
-    /** The requested features, else those that show the most of the type. */
+    /** Returns the requested features, else those that show the most of the type. */
     private static Set<Feature> featuresOf(SkeletonOptions options) {
         if (!options.features().isEmpty()) {
             return options.features();
@@ -139,7 +139,7 @@ public final class PluginSkeleton {
         };
     }
 
-    /** The content of each file by its path in the plugin's directory, with {@code /}; not to be changed. */
+    /** Returns the content of each file by its path in the plugin's directory, with {@code /}; not to be changed. */
     public SortedMap<String, byte[]> files() {
         return files;
     }

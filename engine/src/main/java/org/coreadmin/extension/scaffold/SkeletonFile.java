@@ -46,7 +46,7 @@ record SkeletonFile(String path, String section, String resource) {
         return only("", path);
     }
 
-    /** A file whose template has its simple name. */
+    /** Returns a file whose template has its simple name. */
     static SkeletonFile only(String section, String path) {
         String simpleName = path.substring(path.lastIndexOf('/') + 1);
         return only(section, path, simpleName.replace("{{migration}}_", ""));

@@ -59,27 +59,27 @@ public record SkeletonOptions(
         }
     }
 
-    /** A copy with {@code displayName} as given. */
+    /** Returns a copy with {@code displayName} as given. */
     public SkeletonOptions withDisplayName(String displayName) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** A copy with {@code type} as given. */
+    /** Returns a copy with {@code type} as given. */
     public SkeletonOptions withType(PluginType type) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** A copy with {@code author} as given. */
+    /** Returns a copy with {@code author} as given. */
     public SkeletonOptions withAuthor(String author) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** A copy with {@code description} as given. */
+    /** Returns a copy with {@code description} as given. */
     public SkeletonOptions withDescription(String description) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** A copy with {@code license} as given. */
+    /** Returns a copy with {@code license} as given. */
     public SkeletonOptions withLicense(String license) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }

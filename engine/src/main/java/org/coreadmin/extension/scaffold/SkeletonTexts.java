@@ -103,7 +103,7 @@ final class SkeletonTexts {
         return texts;
     }
 
-    /** The Java package for a plugin: {@code acme._9_lives_class} for {@code acme/9-lives.class}. */
+    /** Returns the Java package for a plugin: {@code acme._9_lives_class} for {@code acme/9-lives.class}. */
     static String packageOf(PluginName name) {
         String vendor = identifierOf(name.vendor());
         return (RESERVED_PACKAGES.contains(vendor) ? vendor + "_" : vendor) + "." + identifierOf(name.name());

@@ -15,7 +15,7 @@ public final class CaseFolding {
 
     private CaseFolding() {}
 
-    /** The folded text. */
+    /** Returns the folded text. */
     public static String of(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) >= 0x80) {

@@ -33,7 +33,7 @@ public record Document(
     /** Between two keywords of a text. No folded text holds it. */
     static final char ITEM = '\2';
 
-    /** A document of texts as they are written. */
+    /** Returns a document of texts as they are written. */
     @SuppressWarnings("TooManyParameters")
     public static Document of(
             String name,
@@ -58,7 +58,7 @@ public record Document(
                 name, type, foldedCategory, foldedAuthor, text.toString(), source, installs, updated, host, content);
     }
 
-    /** The display name, folded. */
+    /** Returns the display name, folded. */
     String title() {
         return text.substring(0, text.indexOf(FIELD));
     }

@@ -92,7 +92,7 @@ final class Matches {
         }
     }
 
-    /** The documents, in no order. */
+    /** Returns the documents, in no order. */
     int[] documents() {
         return found.toArray();
     }

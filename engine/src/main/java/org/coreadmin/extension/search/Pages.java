@@ -111,7 +111,7 @@ final class Pages implements Closeable {
         return new Pages(null, content, content.length, content.length);
     }
 
-    /** The key of the file's sources. */
+    /** Returns the key of the file's sources. */
     String key() {
         return key;
     }
@@ -135,7 +135,7 @@ final class Pages implements Closeable {
         return page(position)[(int) position & SIZE - 1];
     }
 
-    /** A whole number; its place in its section is a multiple of its length. */
+    /** Returns a whole number; its place in its section is a multiple of its length. */
     int intAt(long position) {
         return toInt(page(position), (int) position & SIZE - 1);
     }
@@ -160,7 +160,7 @@ final class Pages implements Closeable {
         }
     }
 
-    /** Bytes as a copy. */
+    /** Returns bytes as a copy. */
     byte[] copy(long position, int length) {
         byte[] bytes = new byte[length];
         int done = 0;

@@ -95,7 +95,7 @@ public record Query(
         words = List.copyOf(words);
     }
 
-    /** A question for these words, which may be written with separators and among words that say nothing. */
+    /** Returns a question for these words, which may be written with separators and among words that say nothing. */
     public static Query of(String text, String name, String category, String author, int type) {
         List<Word> words = split(text).stream()
                 .distinct()
@@ -105,7 +105,7 @@ public record Query(
         return new Query(text, words, name, category, author, type, Optional.empty());
     }
 
-    /** A copy with other words. */
+    /** Returns a copy with other words. */
     Query withWords(List<Word> others) {
         return new Query(text, others, name, category, author, type, host);
     }
@@ -123,12 +123,15 @@ public record Query(
         return !category.isEmpty() || !author.isEmpty() || type != ANY || host.isPresent();
     }
 
-    /** The keys of the question, with its words that say nothing and without; see {@link #key}. */
+    /** Returns the keys of the question, with its words that say nothing and without; see {@link #key}. */
     Set<String> keys() {
         return Set.copyOf(List.of(key(text), words.stream().map(Word::text).collect(Collectors.joining())));
     }
 
-    /** A name or title without separators and without the words that are around many names; two that have one key are alike. */
+    /**
+     * Returns a name or title without separators and without the words that are around many names; two that have one
+     * key are alike.
+     */
     static String key(String text) {
         StringBuilder key = new StringBuilder();
         List<String> words = pieces(text);

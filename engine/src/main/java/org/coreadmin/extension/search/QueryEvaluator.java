@@ -169,8 +169,8 @@ final class QueryEvaluator {
     }
 
     /**
-     * The hits where few names and just one word of the vocabulary hold the text: the documents of that word are counted and
-     * sorted already.
+     * Returns the hits where few names and just one word of the vocabulary hold the text: the documents of that word
+     * are counted and sorted already.
      */
     private @org.jspecify.annotations.Nullable Hits hitsOfOneWord(String text, long from, int most) {
         byte[] wanted = bytes(text);
@@ -205,7 +205,7 @@ final class QueryEvaluator {
         }
     }
 
-    /** The documents found by name and those of a word together, the best first. */
+    /** Returns the documents found by name and those of a word together, the best first. */
     private Hits merged(int word, int kind, long from, int most) {
         Vocabulary vocabulary = index.vocabulary();
         Matches byName = room.all;
@@ -344,7 +344,7 @@ final class QueryEvaluator {
         return Math.min(count[0], index.size());
     }
 
-    /** The mark of a word in one document; negative if it is not there. */
+    /** Returns the mark of a word in one document; negative if it is not there. */
     private int mark(int document, byte[] wanted) {
         byte[] name = index.names().get(document);
         int slash = 0;

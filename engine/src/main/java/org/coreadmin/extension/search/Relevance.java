@@ -41,27 +41,29 @@ final class Relevance {
 
     private Relevance() {}
 
-    /** The mark of a word found in a name. */
+    /** Returns the mark of a word found in a name. */
     static int inName(int kind) {
         return NAME[kind];
     }
 
-    /** The mark of a word found in the part of a name before the slash. */
+    /** Returns the mark of a word found in the part of a name before the slash. */
     static int inVendor(int kind) {
         return VENDOR[kind];
     }
 
-    /** The mark of a word found in one of {@link Vocabulary}'s fields. In the order of the fields marks grow. */
+    /**
+     * Returns the mark of a word found in one of {@link Vocabulary}'s fields. In the order of the fields marks grow.
+     */
     static int inField(int field, int kind) {
         return FIELDS[field][kind];
     }
 
-    /** The mark of another word that differs in a letter or two. */
+    /** Returns the mark of another word that differs in a letter or two. */
     static int similar(int mark) {
         return mark + SIMILAR;
     }
 
-    /** The worst that there is, at most. */
+    /** Returns the worst that there is, at most. */
     static int bounded(int relevance) {
         return Math.min(relevance, COUNT - 1);
     }

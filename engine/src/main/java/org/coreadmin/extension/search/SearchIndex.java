@@ -99,7 +99,7 @@ public final class SearchIndex implements Closeable {
         }
     }
 
-    /** An index in memory, of the bytes of such a file. */
+    /** Returns an index in memory, of the bytes of such a file. */
     public static SearchIndex of(byte[] content) throws IOException {
         return new SearchIndex(Pages.of(content));
     }
@@ -204,7 +204,7 @@ public final class SearchIndex implements Closeable {
         writer.end();
     }
 
-    /** The key of its sources, as given to {@link #write}. */
+    /** Returns the key of its sources, as given to {@link #write}. */
     public String key() {
         return pages.key();
     }
@@ -253,12 +253,12 @@ public final class SearchIndex implements Closeable {
         return reading(() -> similarity.lookThrough(vocabulary.words()));
     }
 
-    /** The {@link Document#name} of a document. */
+    /** Returns the {@link Document#name} of a document. */
     public String name(int document) throws IOException {
         return reading(() -> new String(names.get(document), StandardCharsets.UTF_8));
     }
 
-    /** The {@link Document#installs} of a document. */
+    /** Returns the {@link Document#installs} of a document. */
     long installs(int document) throws IOException {
         return reading(() -> pages.longAt(pages.start(INSTALLS) + 8L * document));
     }
@@ -276,12 +276,12 @@ public final class SearchIndex implements Closeable {
         return keys;
     }
 
-    /** The {@link Document#content} of a document. */
+    /** Returns the {@link Document#content} of a document. */
     public byte[] content(int document) throws IOException {
         return reading(() -> contents.get(document));
     }
 
-    /** The {@link Document#source} of a document. */
+    /** Returns the {@link Document#source} of a document. */
     public int source(int document) throws IOException {
         return reading(() -> pages.intAt(pages.start(SOURCE) + 4L * document));
     }

@@ -144,17 +144,17 @@ public final class SegmentedIndex implements Closeable {
         }
     }
 
-    /** The {@link Document#content} of a hit. */
+    /** Returns the {@link Document#content} of a hit. */
     public byte[] content(Found found) throws IOException {
         return segments.get(found.segment()).content(found.document());
     }
 
-    /** The {@link Document#source} of a hit. */
+    /** Returns the {@link Document#source} of a hit. */
     public int source(Found found) throws IOException {
         return segments.get(found.segment()).source(found.document());
     }
 
-    /** The indexes. */
+    /** Returns the indexes. */
     public List<SearchIndex> segments() {
         return segments;
     }

@@ -74,7 +74,7 @@ final class Similarity {
         return allowed > 0;
     }
 
-    /** The most similar ones. */
+    /** Returns the most similar ones. */
     List<String> words() {
         return found.stream()
                 .sorted(Comparator.comparingInt(Found::distance).thenComparing(Found::word))

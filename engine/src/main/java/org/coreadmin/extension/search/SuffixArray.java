@@ -102,7 +102,7 @@ final class SuffixArray {
         return count;
     }
 
-    /** The first of sorted texts that does not begin with a smaller byte. */
+    /** Returns the first of sorted texts that does not begin with a smaller byte. */
     int firstWith(byte first) {
         int low = 0;
         int high = count;
@@ -118,7 +118,7 @@ final class SuffixArray {
         return low;
     }
 
-    /** A text. */
+    /** Returns a text. */
     byte[] get(int number) {
         int start = pages.intAt(starts + 4L * number);
         return pages.copy(text + start, pages.intAt(starts + 4L * (number + 1)) - 1 - start);
@@ -143,7 +143,7 @@ final class SuffixArray {
         }
     }
 
-    /** The places that may hold this; all of them do if it is not longer than {@link SuffixOrder#DEPTH}. */
+    /** Returns the places that may hold this; all of them do if it is not longer than {@link SuffixOrder#DEPTH}. */
     Range range(byte[] wanted) {
         return new Range(bound(wanted, 0), bound(wanted, 1));
     }
@@ -158,12 +158,12 @@ final class SuffixArray {
         });
     }
 
-    /** The byte before a place; {@link #END} where a text starts. */
+    /** Returns the byte before a place; {@link #END} where a text starts. */
     int before(int place) {
         return place == 0 ? END : pages.byteAt(text + place - 1);
     }
 
-    /** The byte so many bytes after a place; {@link #END} where a text ends. */
+    /** Returns the byte so many bytes after a place; {@link #END} where a text ends. */
     int after(int place, int length) {
         return pages.byteAt(text + place + length);
     }
@@ -173,7 +173,7 @@ final class SuffixArray {
         return pages.byteAt(text + place + length) == END;
     }
 
-    /** The number of the text that is exactly this; -1 if none is. */
+    /** Returns the number of the text that is exactly this; -1 if none is. */
     int find(byte[] wanted) {
         byte[] whole = new byte[wanted.length + 2];
         System.arraycopy(wanted, 0, whole, 1, wanted.length);
@@ -182,7 +182,9 @@ final class SuffixArray {
         return found[0];
     }
 
-    /** The first place of the order where what follows is larger (1), or not smaller (0), than what is wanted. */
+    /**
+     * Returns the first place of the order where what follows is larger (1), or not smaller (0), than what is wanted.
+     */
     private int bound(byte[] wanted, int above) {
         int length = Math.min(wanted.length, SuffixOrder.DEPTH);
         int low = 0;

@@ -78,7 +78,7 @@ final class SuffixOrder {
         return 0;
     }
 
-    /** The byte so far after a place; -1 behind the entry's end. */
+    /** Returns the byte so far after a place; -1 behind the entry's end. */
     private int value(int place, int depth) {
         if (depth > 0 && text[place + depth - 1] == SuffixArray.END && depth > 1) {
             return -1;

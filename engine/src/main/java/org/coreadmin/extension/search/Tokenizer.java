@@ -38,8 +38,8 @@ final class Tokenizer {
     }
 
     /**
-     * The parts that a word must contain for a text to occur in it: {@link SuffixArray#END} stands where a word must begin or
-     * end. None if the text has no part of a word.
+     * Returns the parts that a word must contain for a text to occur in it: {@link SuffixArray#END} stands where a word
+     * must begin or end. None if the text has no part of a word.
      */
     static List<String> neededBy(String text) {
         Set<String> needed = new LinkedHashSet<>();

@@ -115,7 +115,7 @@ final class Vocabulary {
         return start(word, field + 1);
     }
 
-    /** The document at a place between start and end; they are sorted. */
+    /** Returns the document at a place between start and end; they are sorted. */
     int document(int place) {
         return pages.intAt(documents + 4L * place);
     }

@@ -79,7 +79,7 @@ public record BaseDirectory(Path path) {
         files.forceDirectory(plugins());
     }
 
-    /** Whether this process may change what is under it: not on a read-only file system, or where only another user may. */
+    /** Returns {@code config/}: settings, and files that plugins publish. */
     public boolean isWritable() {
         Path nearest = path;
         for (Path place : List.of(plugins(), core())) {
@@ -95,17 +95,20 @@ public record BaseDirectory(Path path) {
         return path.resolve("config");
     }
 
-    /** {@code config/core-extension.yaml}. */
+    /** Returns {@code config/core-extension.yaml}. */
     public Path settings() {
         return config().resolve("core-extension.yaml");
     }
 
-    /** {@code core.lock.json}: what is installed, for other machines to be made equal. */
+    /** Returns {@code core.lock.json}: what is installed, for other machines to be made equal. */
     public Path lockFile() {
         return path.resolve("core.lock.json");
     }
 
-    /** The paths that only the product's user may read: others would see password hashes, or could stop changes by a lock. */
+    /**
+     * Returns the paths that only the product's user may read: others would see password hashes, or could stop changes
+     * by a lock.
+     */
     public List<Path> privatePaths() {
         return List.of(
                 data(),
@@ -118,147 +121,158 @@ public record BaseDirectory(Path path) {
                 host());
     }
 
-    /** {@code data/}. */
+    /** Returns {@code data/}. */
     public Path data() {
         return path.resolve("data");
     }
 
-    /** {@code data/core.db}: the database, unless the host has another. */
+    /** Returns {@code data/core.db}: the database, unless the host has another. */
     public Path database() {
         return data().resolve("core.db");
     }
 
-    /** {@code data/server.lock}, which a server holds for life. */
+    /** Returns {@code data/server.lock}, which a server holds for life. */
     public Path serverLock() {
         return data().resolve("server.lock");
     }
 
-    /** {@code data/server.json}: how to reach the server. */
+    /** Returns {@code data/server.json}: how to reach the server. */
     public Path server() {
         return data().resolve("server.json");
     }
 
-    /** {@code plugin/}. */
+    /** Returns {@code plugin/}. */
     public Path plugins() {
         return path.resolve("plugin");
     }
 
-    /** {@code plugin/<vendor>/<name>/} (spec 2.4), whether it is there or not. */
+    /** Returns {@code plugin/<vendor>/<name>/} (spec 2.4), whether it is there or not. */
     public Path plugin(PluginName name) {
         return plugins().resolve(name.vendor()).resolve(name.name());
     }
 
-    /** {@code plugin/.core/}: what the product keeps for itself. */
+    /** Returns {@code plugin/.core/}: what the product keeps for itself. */
     public Path core() {
         return plugins().resolve(".core");
     }
 
-    /** {@code plugin/.core/lock}: the writer's lock. */
+    /** Returns {@code plugin/.core/lock}: the writer's lock. */
     public Path writerLock() {
         return core().resolve("lock");
     }
 
-    /** {@code plugin/.core/holder.json}: who holds the writer's lock, to show to others. */
+    /** Returns {@code plugin/.core/holder.json}: who holds the writer's lock, to show to others. */
     Path writerHolder() {
         return core().resolve("holder.json");
     }
 
-    /** {@code plugin/.core/base.json}: which database belongs to the base directory. */
+    /** Returns {@code plugin/.core/base.json}: which database belongs to the base directory. */
     Path identity() {
         return core().resolve("base.json");
     }
 
-    /** {@code plugin/.core/host.json}: the application that served this base directory last, and its database. */
+    /**
+     * Returns {@code plugin/.core/host.json}: the application that served this base directory last, and its database.
+     */
     public Path host() {
         return core().resolve("host.json");
     }
 
-    /** {@code plugin/.core/journal/}. */
+    /** Returns {@code plugin/.core/journal/}. */
     public Path journal() {
         return core().resolve("journal");
     }
 
-    /** {@code plugin/.core/stage/}: what is being made. */
+    /** Returns {@code plugin/.core/stage/}: what is being made. */
     public Path stage() {
         return core().resolve("stage");
     }
 
-    /** {@code plugin/.core/trash/}: what is to be deleted. */
+    /** Returns {@code plugin/.core/trash/}: what is to be deleted. */
     public Path trash() {
         return core().resolve("trash");
     }
 
-    /** {@code plugin/.core/replaced/}: authors' own directories that a forced download replaced. Nothing deletes them. */
+    /**
+     * Returns {@code plugin/.core/replaced/}: authors' own directories that a forced download replaced. Nothing deletes
+     * them.
+     */
     public Path replaced() {
         return core().resolve("replaced");
     }
 
-    /** {@code plugin/.core/uploads/}: packages that callers have sent, until they are installed or refused. */
+    /** Returns {@code plugin/.core/uploads/}: packages that callers have sent, until they are installed or refused. */
     public Path uploads() {
         return core().resolve("uploads");
     }
 
-    /** {@code plugin/.core/operations/}: what a server was asked for and has not ended, so that its next start can report it. */
+    /**
+     * Returns {@code plugin/.core/operations/}: what a server was asked for and has not ended, so that its next start
+     * can report it.
+     */
     public Path operations() {
         return core().resolve("operations");
     }
 
-    /** {@code plugin/.core/abandoned/}: what is left of operations that could not be finished, by their transactions. */
+    /**
+     * Returns {@code plugin/.core/abandoned/}: what is left of operations that could not be finished, by their
+     * transactions.
+     */
     public Path abandoned() {
         return core().resolve("abandoned");
     }
 
-    /** {@code plugin/.core/packages/}. */
+    /** Returns {@code plugin/.core/packages/}. */
     public Path packages() {
         return core().resolve("packages");
     }
 
-    /** {@code plugin/.core/packages/<sha256>.zip}. */
+    /** Returns {@code plugin/.core/packages/<sha256>.zip}. */
     public Path packageFile(Sha256 digest) {
         return packages().resolve(digest.hex() + ".zip");
     }
 
-    /** {@code plugin/.core/run/}: what class loaders read. */
+    /** Returns {@code plugin/.core/run/}: what class loaders read. */
     public Path run() {
         return core().resolve("run");
     }
 
-    /** {@code plugin/.core/run/<digest>/}. */
+    /** Returns {@code plugin/.core/run/<digest>/}. */
     public Path run(Sha256 digest) {
         return run().resolve(digest.hex());
     }
 
-    /** {@code plugin/.core/code/}: what was read in plugins' code; a cache. */
+    /** Returns {@code plugin/.core/code/}: what was read in plugins' code; a cache. */
     public Path code() {
         return core().resolve("code");
     }
 
-    /** {@code plugin/.core/snapshot.json}: a cache of all manifests and locks. */
+    /** Returns {@code plugin/.core/snapshot.json}: a cache of all manifests and locks. */
     public Path snapshot() {
         return core().resolve("snapshot.json");
     }
 
-    /** {@code plugin/.core/history/}: what was done with each plugin. */
+    /** Returns {@code plugin/.core/history/}: what was done with each plugin. */
     public Path history() {
         return core().resolve("history");
     }
 
-    /** {@code plugin/.core/troubles/}: what went wrong with plugins while they ran. */
+    /** Returns {@code plugin/.core/troubles/}: what went wrong with plugins while they ran. */
     public Path startFailures() {
         return core().resolve("troubles");
     }
 
-    /** {@code plugin/.core/private/}: packages that are looked into. */
+    /** Returns {@code plugin/.core/private/}: packages that are looked into. */
     Path privatePlaces() {
         return core().resolve("private");
     }
 
-    /** {@code plugin/.core/claims/}: what processes may be loading classes from. */
+    /** Returns {@code plugin/.core/claims/}: what processes may be loading classes from. */
     Path claims() {
         return core().resolve("claims");
     }
 
-    /** {@code plugin/.core/registry/}: what registries said, to be asked again. */
+    /** Returns {@code plugin/.core/registry/}: what registries said, to be asked again. */
     public Path registry() {
         return core().resolve("registry");
     }

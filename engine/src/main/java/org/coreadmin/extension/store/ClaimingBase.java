@@ -33,11 +33,11 @@ public final class ClaimingBase implements Claimant {
     /** The plugins installed in a base directory. */
     @FunctionalInterface
     public interface Installation {
-        /** The plugins that this product installed, and whether each brings migrations. */
+        /** Returns the plugins that this product installed, and whether each brings migrations. */
         Map<PluginName, Boolean> plugins() throws IOException;
     }
 
-    /** The base directory as a claimant. */
+    /** Creates the base directory as a claimant. */
     public ClaimingBase(PluginStore store, RandomGenerator random, Installation installation) {
         this.store = store;
         this.base = store.base();

@@ -27,7 +27,7 @@ public final class CodeCache {
 
     private final BaseDirectory base;
 
-    /** The cache of a base directory. */
+    /** Creates the cache of a base directory. */
     public CodeCache(BaseDirectory base) {
         this.base = base;
     }
@@ -36,7 +36,7 @@ public final class CodeCache {
         return base.code().resolve(digest.hex() + ".facts");
     }
 
-    /** The stored result for a digest; empty if nothing was, or it can't be read. */
+    /** Returns the stored result for a digest; empty if nothing was, or it can't be read. */
     public Optional<byte[]> read(Sha256 digest) {
         Path file = file(digest);
         try {

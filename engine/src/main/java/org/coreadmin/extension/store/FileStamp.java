@@ -40,7 +40,7 @@ final class FileStamp {
         return size == UNSURE.size;
     }
 
-    /** The stamp of a path, whatever it is. */
+    /** Returns the stamp of a path, whatever it is. */
     static FileStamp of(Path path) {
         return of(path, FOLLOW);
     }
@@ -53,7 +53,7 @@ final class FileStamp {
         }
     }
 
-    /** The stamp for a file whose content is read after this, at a time. */
+    /** Returns the stamp for a file whose content is read after this, at a time. */
     static FileStamp sure(Path path, long nowMillis, LinkOption... options) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class, options);
@@ -96,7 +96,7 @@ final class FileStamp {
         return Long.hashCode(time) * 31 + Long.hashCode(size) * 7 + Long.hashCode(key);
     }
 
-    /** A word that {@link SnapshotFile} reads back. */
+    /** Returns a word that {@link SnapshotFile} reads back. */
     @Override
     public String toString() {
         return time + "/" + size + "/" + key;

@@ -178,7 +178,7 @@ public record InstallLock(
         return json.get(field) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 
-    /** A copy with another status, changed at a time. */
+    /** Returns a copy with another status, changed at a time. */
     public InstallLock withStatus(PluginStatus status, Instant changed) {
         return changed(draft -> {
             draft.ours = true;
@@ -187,32 +187,32 @@ public record InstallLock(
         });
     }
 
-    /** A copy that was last changed at a time: for an update, which keeps the time of the install. */
+    /** Returns a copy that was last changed at a time: for an update, which keeps the time of the install. */
     public InstallLock withUpdatedAt(Instant changed) {
         return changed(draft -> draft.updatedAt = changed);
     }
 
-    /** A copy that was first installed at a time: for an update, which keeps the time of the install. */
+    /** Returns a copy that was first installed at a time: for an update, which keeps the time of the install. */
     public InstallLock withInstalledAt(Instant installed) {
         return changed(draft -> draft.installedAt = installed);
     }
 
-    /** A copy with the choice about dependencies as given. */
+    /** Returns a copy with the choice about dependencies as given. */
     public InstallLock withSkipDependencies(boolean skip) {
         return changed(draft -> draft.skipDependencies = skip);
     }
 
-    /** A copy with these published files. */
+    /** Returns a copy with these published files. */
     public InstallLock withPublished(Map<String, Sha256> files) {
         return changed(draft -> draft.published = files);
     }
 
-    /** A copy for a plugin that came because another requires it, or that somebody asked for. */
+    /** Returns a copy for a plugin that came because another requires it, or that somebody asked for. */
     public InstallLock withDependency(boolean required) {
         return changed(draft -> draft.dependency = required);
     }
 
-    /** A copy that stays in this range of versions; empty: free to move. */
+    /** Returns a copy that stays in this range of versions; empty: free to move. */
     public InstallLock withPin(Optional<VersionRange> range) {
         return changed(draft -> {
             draft.ours = true;
@@ -220,17 +220,17 @@ public record InstallLock(
         });
     }
 
-    /** The lock of files that were let in with these capabilities. */
+    /** Returns the lock of files that were let in with these capabilities. */
     public InstallLock withAccepted(Collection<String> capabilities) {
         return changed(draft -> draft.accepted = List.copyOf(capabilities));
     }
 
-    /** A copy that is signed by these. */
+    /** Returns a copy that is signed by these. */
     public InstallLock withSigners(Optional<Signers> verified) {
         return changed(draft -> draft.signers = verified);
     }
 
-    /** A copy with other keys that may sign the next version. */
+    /** Returns a copy with other keys that may sign the next version. */
     public InstallLock withAcceptedKeys(Set<String> ids) {
         return changed(draft -> {
             draft.ours = true;
@@ -325,7 +325,7 @@ public record InstallLock(
         return files;
     }
 
-    /** The file's content. */
+    /** Returns the file's content. */
     public byte[] toJson() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("format", FORMAT);

@@ -68,7 +68,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
             accepted = accepted.stream().sorted().distinct().toList();
         }
 
-        /** The entry for an install.lock. */
+        /** Returns the entry for an install.lock. */
         public static Entry of(InstallLock lock) {
             boolean local = lock.source().map(LOCAL::equals).orElse(true);
             return new Entry(
@@ -222,12 +222,12 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         return new LockFile(entries);
     }
 
-    /** The file's content. */
+    /** Returns the file's content. */
     public byte[] toJson() {
         return StrictJson.writePretty(toMap());
     }
 
-    /** The file's fields. */
+    /** Returns the file's fields. */
     public Map<String, Object> toMap() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("format", FORMAT);

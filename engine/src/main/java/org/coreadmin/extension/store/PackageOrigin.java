@@ -57,7 +57,7 @@ public record PackageOrigin(Sha256 digest, String source, Sha256 files) {
         }
     }
 
-    /** The file's content. */
+    /** Returns the file's content. */
     byte[] toJson() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("format", FORMAT);

@@ -126,7 +126,7 @@ public final class PluginEntry {
         return directory.name();
     }
 
-    /** The directory. */
+    /** Returns the directory. */
     public PluginDirectory directory() {
         return directory;
     }
@@ -141,7 +141,7 @@ public final class PluginEntry {
         return flags.skipsDependencies;
     }
 
-    /** The range of versions that its operator keeps it in; empty if it may move. */
+    /** Returns the range of versions that its operator keeps it in; empty if it may move. */
     public Optional<VersionRange> pin() {
         return flags.pinned ? lock().flatMap(InstallLock::pin) : Optional.empty();
     }
@@ -180,13 +180,13 @@ public final class PluginEntry {
         return lockProblem;
     }
 
-    /** The parsed {@code core.json}, not checked; empty if it is missing or no JSON object. */
+    /** Returns the parsed {@code core.json}, not checked; empty if it is missing or no JSON object. */
     public Optional<Map<String, Object>> manifest() {
         return manifest.value();
     }
 
     /**
-     * The part of the manifest that lists and dependencies need; empty if that is missing or wrong, see
+     * Returns the part of the manifest that lists and dependencies need; empty if that is missing or wrong, see
      * {@link #manifestProblem}.
      */
     public Optional<ManifestSummary> summary() {
@@ -198,13 +198,13 @@ public final class PluginEntry {
         return known;
     }
 
-    /** The problem with the manifest, with the number of the error (10002, 10003); empty if it is good. */
+    /** Returns the problem with the manifest, with the number of the error (10002, 10003); empty if it is good. */
     public Optional<String> manifestProblem() {
         return manifestProblem;
     }
 
     /**
-     * The manifest, read again and checked.
+     * Returns the manifest, read again and checked.
      *
      * @throws PluginException with {@link #manifestProblem} if there is one
      */
@@ -215,12 +215,15 @@ public final class PluginEntry {
                 : ManifestReader.read(directory.manifest(), name());
     }
 
-    /** The manifest, to be read later: it keeps its text, and nothing else of the snapshot. */
+    /** Returns the manifest, to be read later: it keeps its text, and nothing else of the snapshot. */
     public KeptManifest keptManifest() {
         return new KeptManifest(directory, manifest.text());
     }
 
-    /** The contributions that {@link Snapshot#contributions} kept for this plugin in this version; empty if nothing. */
+    /**
+     * Returns the contributions that {@link Snapshot#contributions} kept for this plugin in this version; empty if
+     * nothing.
+     */
     public Optional<String> contributions() {
         return contributions != null || line == null ? Optional.ofNullable(contributions) : line.contributions();
     }
@@ -265,7 +268,7 @@ public final class PluginEntry {
             this.text = text;
         }
 
-        /** The manifest. */
+        /** Returns the manifest. */
         public Manifest read() {
             return text.length == 0
                     ? ManifestReader.read(directory.manifest(), directory.name())

@@ -40,7 +40,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return of(directory, relative -> !isLeftOut(relative));
     }
 
-    /** The files that class loaders read; nothing else is looked at. */
+    /** Returns the files that class loaders read; nothing else is looked at. */
     static PluginFiles loadedOf(Path directory) throws IOException {
         PluginFiles found = of(directory, relative -> LOADED_FROM.contains(top(relative)) && !isLeftOut(relative));
         return found.loaded();
@@ -76,7 +76,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return new PluginFiles(files, directories);
     }
 
-    /** The files among these that class loaders read: all in {@code classes/} and {@code lib/}. */
+    /** Returns the files among these that class loaders read: all in {@code classes/} and {@code lib/}. */
     PluginFiles loaded() {
         Map<String, Path> loaded = new TreeMap<>(files);
         loaded.keySet().removeIf(path -> !LOADED_FROM.contains(top(path)) || path.indexOf('/') < 0);
@@ -85,7 +85,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return new PluginFiles(loaded, loadedFrom);
     }
 
-    /** A copy with other files in the place of some: copies of them that are to be the same. */
+    /** Returns a copy with other files in the place of some: copies of them that are to be the same. */
     PluginFiles replacing(Map<String, Path> copies) {
         Map<String, Path> replaced = new TreeMap<>(files);
         replaced.putAll(copies);

@@ -35,7 +35,7 @@ public final class PluginStore {
     private final DurableFiles files;
     private final MovesUnderWay moves;
 
-    /** The plugins under a base directory. */
+    /** Creates the plugins under a base directory. */
     public PluginStore(BaseDirectory base, DurableFiles files) {
         this.base = base;
         this.files = files;
@@ -94,7 +94,7 @@ public final class PluginStore {
         }
     }
 
-    /** The directories of vendors that are links, so that nothing in them is found. */
+    /** Returns the directories of vendors that are links, so that nothing in them is found. */
     public List<Path> linkedVendors() throws IOException {
         return children(base.plugins()).stream()
                 .filter(child -> isNamePart(child.getFileName().toString()) && Files.isSymbolicLink(child))
@@ -254,8 +254,8 @@ public final class PluginStore {
     }
 
     /**
-     * The digest of what makes a plugin in a directory: paths, executable bits, contents. See docs/reference/files.md for what is
-     * left out of it.
+     * Returns the digest of what makes a plugin in a directory: paths, executable bits, contents. See
+     * docs/reference/files.md for what is left out of it.
      */
     public Sha256 digest(Path directory) throws IOException {
         return PluginFiles.of(directory).digest();
@@ -284,7 +284,7 @@ public final class PluginStore {
                 : PackageOrigin.read(directory.files()).map(PackageOrigin::digest);
     }
 
-    /** A new tree in the stage directory; the transaction deletes it unless it is placed. */
+    /** Returns a new tree in the stage directory; the transaction deletes it unless it is placed. */
     public StagedTree stage(Transaction transaction) throws IOException {
         Path container = privateDirectory(transaction);
         Path tree = container.resolve("tree");
@@ -292,7 +292,7 @@ public final class PluginStore {
         return new StagedTree(tree, files);
     }
 
-    /** A new private directory in the stage, for temporary files; the transaction deletes it. */
+    /** Returns a new private directory in the stage, for temporary files; the transaction deletes it. */
     public Path privateDirectory(Transaction transaction) throws IOException {
         stageDirectory();
         Path container = freeName(base.stage().resolve(transaction.id()));
@@ -300,14 +300,17 @@ public final class PluginStore {
         return container;
     }
 
-    /** A place in the trash for a plugin's directory, at which nothing is yet. */
+    /** Returns a place in the trash for a plugin's directory, at which nothing is yet. */
     public Path trash(Transaction transaction, PluginName name) throws IOException {
         base.createCore(files);
         files.createDirectories(base.trash());
         return freeName(base.trash().resolve(transaction.id() + "-" + name.vendor() + "-" + name.name()));
     }
 
-    /** A place outside of the trash for an author's own directory that a forced download replaces; nothing deletes it there. */
+    /**
+     * Returns a place outside of the trash for an author's own directory that a forced download replaces; nothing
+     * deletes it there.
+     */
     public Path replaced(Transaction transaction, PluginName name) throws IOException {
         base.createCore(files);
         files.createDirectories(base.replaced());
@@ -316,9 +319,10 @@ public final class PluginStore {
     }
 
     /**
-     * A way to a plugin's directory that outlives the link under {@code plugin/} which leads there: a link of its own in the trash,
-     * durable. The transaction may so change an author's files also when the other link is gone, or has been moved and, being
-     * relative, leads elsewhere. That files can be deleted there is tried out with one of our own.
+     * Returns a way to a plugin's directory that outlives the link under {@code plugin/} which leads there: a link of
+     * its own in the trash, durable. The transaction may so change an author's files also when the other link is gone,
+     * or has been moved and, being relative, leads elsewhere. That files can be deleted there is tried out with one of
+     * our own.
      */
     public Path wayToAuthor(Transaction transaction, PluginDirectory directory) throws IOException {
         Path trash = trash(transaction, directory.name());
@@ -409,7 +413,7 @@ public final class PluginStore {
         files.createDirectories(base.stage());
     }
 
-    /** A name beside others that nothing has yet. */
+    /** Returns a name beside others that nothing has yet. */
     static Path freeName(Path wanted) {
         Path free = wanted;
         for (int i = 2; Files.exists(free, NOFOLLOW_LINKS); i++) {

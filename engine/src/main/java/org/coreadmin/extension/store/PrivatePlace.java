@@ -29,7 +29,7 @@ public final class PrivatePlace implements AutoCloseable {
         this.files = files;
     }
 
-    /** A new one, with nothing in it. */
+    /** Returns a new one, with nothing in it. */
     public static PrivatePlace open(BaseDirectory base, DurableFiles files) throws IOException {
         base.createCore(files);
         Path all = base.privatePlaces();
@@ -62,7 +62,7 @@ public final class PrivatePlace implements AutoCloseable {
         }
     }
 
-    /** A new tree in it. */
+    /** Returns a new tree in it. */
     public StagedTree tree() throws IOException {
         Path tree = directory.resolve(String.valueOf(++trees));
         files.createDirectory(tree);

@@ -69,7 +69,7 @@ public final class RunClaims implements AutoCloseable {
     private @Nullable FileChannel channel;
     private boolean closed;
 
-    /** The claims of one application on a base directory; none so far. */
+    /** Creates the claims of one application on a base directory; none so far. */
     public RunClaims(BaseDirectory base) {
         this.base = base;
     }
@@ -264,7 +264,7 @@ public final class RunClaims implements AutoCloseable {
         return new Claims(words, holders);
     }
 
-    /** The claims of another process; empty if that is gone. */
+    /** Returns the claims of another process; empty if that is gone. */
     private static Optional<Set<String>> read(Path claim) {
         try (FileChannel file = FileChannel.open(claim, READ, WRITE, NOFOLLOW_LINKS)) {
             FileLock free = file.tryLock(LOCKED, 1, false);

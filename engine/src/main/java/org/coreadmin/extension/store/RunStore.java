@@ -107,7 +107,7 @@ public final class RunStore {
         return classes;
     }
 
-    /** The digests of all that was prepared. */
+    /** Returns the digests of all that was prepared. */
     public List<Sha256> all() throws IOException {
         List<Sha256> runs = new ArrayList<>();
         for (Path run : PluginStore.children(base.run())) {
@@ -173,7 +173,7 @@ public final class RunStore {
     /** The created files, as far as they are to be forced. */
     private record Filled(List<Path> copies, List<Path> directories) {}
 
-    /** A copy that is not what the tree was found to be is refused. */
+    /** Fills a run directory. A copy that differs from what the tree was found to be is refused. */
     private Filled fill(Source source, Path run) throws IOException {
         Filled filled = new Filled(new ArrayList<>(), new ArrayList<>());
         for (String path : source.all.files().keySet()) {

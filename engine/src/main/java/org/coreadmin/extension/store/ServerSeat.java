@@ -87,10 +87,10 @@ public final class ServerSeat implements AutoCloseable {
     }
 
     /**
-     * The address that the server published; empty if it says nothing (yet).
+     * Returns the address that the server published; empty if it says nothing (yet).
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if it runs as a user whose file this one may not read, if others than its
-     *     owner could have written the file, or if it is of another version
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it runs as a user whose file this one may not read, if
+     *     others than its owner could have written the file, or if it is of another version
      */
     public static Optional<ServerAddress> address(BaseDirectory base) throws IOException {
         Path file = base.server();
@@ -108,7 +108,10 @@ public final class ServerSeat implements AutoCloseable {
         }
     }
 
-    /** A file that only its owner may read, and the reader could read, is the reader's own, or root reads it. */
+    /**
+     * Requires a file that only its owner may read. If the reader could read it, it is the reader's own, or root reads
+     * it.
+     */
     private static void requirePrivate(Path file) throws IOException {
         if (Files.isSymbolicLink(file)) {
             throw unusable(file, Message.of("it is a link"));

@@ -63,7 +63,7 @@ public final class Snapshot {
         this.now = clock.millis();
     }
 
-    /** The content of the disk now, seen by a process that has just begun. */
+    /** Returns the content of the disk now, seen by a process that has just begun. */
     static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock) throws IOException {
         return load(base, files, clock, Optional.empty());
     }

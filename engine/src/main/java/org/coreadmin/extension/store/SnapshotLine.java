@@ -98,7 +98,7 @@ final class SnapshotLine {
                 this);
     }
 
-    /** The line of a plugin. */
+    /** Returns the line of a plugin. */
     static String of(PluginEntry plugin, int manifestAt, int manifest) {
         String[] words = new String[WORDS];
         Arrays.fill(words, "");
@@ -135,7 +135,7 @@ final class SnapshotLine {
         words[AUTHOR] = escaped(summary.author());
     }
 
-    /** The outline; empty if the manifest is missing or wrong. */
+    /** Returns the outline; empty if the manifest is missing or wrong. */
     Optional<ManifestSummary> summary(PluginName name) {
         if (!has(FLAGS, 'o')) {
             return Optional.empty();

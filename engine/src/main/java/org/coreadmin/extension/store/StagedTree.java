@@ -60,7 +60,7 @@ public final class StagedTree implements UnpackTarget {
     }
 
     /**
-     * A stream into a new file; directories above it are made where they are missing.
+     * Returns a stream into a new file; directories above it are made where they are missing.
      *
      * @param relativePath with {@code /}; must stay inside
      */

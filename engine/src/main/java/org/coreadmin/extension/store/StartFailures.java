@@ -65,7 +65,7 @@ public final class StartFailures {
 
     private final BaseDirectory base;
 
-    /** The troubles of the plugins under a base directory. */
+    /** Creates the troubles of the plugins under a base directory. */
     public StartFailures(BaseDirectory base) {
         this.base = base;
     }
@@ -153,7 +153,7 @@ public final class StartFailures {
      */
     public record Exit(PluginName plugin, String digest, String frame, Instant at) {}
 
-    /** A plugin ends this process. */
+    /** Records that a plugin ends this process. */
     public void exit(PluginName plugin, String digest, String frame) {
         Path file = fresh(EXIT);
         try {
@@ -164,7 +164,7 @@ public final class StartFailures {
         }
     }
 
-    /** The plugins that have ended a process and were not started since. */
+    /** Returns the plugins that have ended a process and were not started since. */
     public List<Exit> exits() {
         List<Exit> exits = new ArrayList<>();
         for (Path file : list(EXIT)) {
@@ -208,7 +208,7 @@ public final class StartFailures {
         }
     }
 
-    /** The plugins have started again in this process, with all their callbacks. */
+    /** Records that the plugins have started again in this process, with all their callbacks. */
     public void callbacksAreBack(Collection<PluginName> plugins) {
         String own = prefix();
         for (Path file : list(HOOK)) {
@@ -222,7 +222,7 @@ public final class StartFailures {
         }
     }
 
-    /** The owner of the callback in a file. */
+    /** Returns the owner of the callback in a file. */
     private static Optional<PluginName> owner(String text) {
         int end = text.indexOf('\n');
         return name(end < 0 ? "" : text.substring(0, end));
@@ -264,7 +264,7 @@ public final class StartFailures {
         }
     }
 
-    /** The plugins that other living processes have quarantined, with their reasons. */
+    /** Returns the plugins that other living processes have quarantined, with their reasons. */
     public Map<PluginName, Message> quarantinedElsewhere() {
         Map<PluginName, Message> reasons = new TreeMap<>();
         String own = prefix();

@@ -37,7 +37,7 @@ public final class WriterLock {
     private final DurableFiles files;
     private final Clock clock;
 
-    /** The lock of a base directory. */
+    /** Creates the lock of a base directory. */
     public WriterLock(BaseDirectory base, DurableFiles files, Clock clock) {
         this.base = base;
         this.files = files;

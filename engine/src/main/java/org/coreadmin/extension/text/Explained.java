@@ -6,6 +6,6 @@ import org.apiguardian.api.API;
 @API(status = API.Status.STABLE, since = "1.0")
 public interface Explained {
 
-    /** The message, which {@link Throwable#getMessage} has in English. */
+    /** Returns the message, which {@link Throwable#getMessage} has in English. */
     Message text();
 }

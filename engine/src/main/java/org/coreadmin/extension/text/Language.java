@@ -28,7 +28,10 @@ public enum Language {
         return tag;
     }
 
-    /** The language of a user's environment: that of the first of CORE_LANG, LC_ALL, LC_MESSAGES and LANG that is set. */
+    /**
+     * Returns the language of a user's environment: that of the first of CORE_LANG, LC_ALL, LC_MESSAGES and LANG that
+     * is set.
+     */
     public static Language of(Map<String, String> environment) {
         for (String variable : VARIABLES) {
             String value = environment.getOrDefault(variable, "").strip();
@@ -39,7 +42,10 @@ public enum Language {
         return ENGLISH;
     }
 
-    /** The language that the header {@code Accept-Language} ranks highest among these; English if it names none of them. */
+    /**
+     * Returns the language that the header {@code Accept-Language} ranks highest among these; English if it names none
+     * of them.
+     */
     public static Language accepted(@Nullable String header) {
         if (header == null || header.isBlank() || header.length() > LONGEST_HEADER) {
             return ENGLISH;
@@ -84,7 +90,7 @@ public enum Language {
         return false;
     }
 
-    /** A locale of POSIX, such as {@code zh_CN.UTF-8@pinyin}, without its encoding and modifier. */
+    /** Returns a locale of POSIX, such as {@code zh_CN.UTF-8@pinyin}, without its encoding and modifier. */
     private static String withoutEncoding(String locale) {
         int end = locale.length();
         for (char mark : new char[] {'.', '@'}) {

@@ -48,10 +48,11 @@ public final class Message {
     }
 
     /**
-     * A message.
+     * Returns a message.
      *
      * @param pattern   English, a literal; {@code {0}} stands for the first argument, {@code {1}} for the next
-     * @param arguments messages and {@link Explained} exceptions are rendered in the same language, everything else is shown as it is
+     * @param arguments messages and {@link Explained} exceptions are rendered in the same language, everything else is
+     *     shown as it is
      */
     public static Message of(String pattern, @Nullable Object... arguments) {
         Object[] kept = new Object[arguments.length];
@@ -61,7 +62,7 @@ public final class Message {
         return new Message(pattern, kept);
     }
 
-    /** The text of an annotation that describes something, whose literal is the pattern. */
+    /** Returns the text of an annotation that describes something, whose literal is the pattern. */
     public static Message described(String literal) {
         return new Message(literal);
     }
@@ -71,7 +72,7 @@ public final class Message {
         return new Message(VERBATIM, String.valueOf(text));
     }
 
-    /** The message of an exception. */
+    /** Returns the message of an exception. */
     public static Message of(Throwable failure) {
         return failure instanceof Explained explained ? explained.text() : verbatim(failure.getMessage());
     }
@@ -130,7 +131,7 @@ public final class Message {
         return Optional.of(new Message(pattern, found));
     }
 
-    /** The text in a language; what is not translated yet is in English. */
+    /** Returns the text in a language; what is not translated yet is in English. */
     public String in(Language language) {
         String translated = language == Language.ENGLISH || pattern.equals(VERBATIM)
                 ? pattern
@@ -154,7 +155,10 @@ public final class Message {
         return text.append(translated, from, translated.length()).toString();
     }
 
-    /** The message as strings, maps and lists, for a file that is read in another language: what {@link #ofData} takes. */
+    /**
+     * Returns the message as strings, maps and lists, for a file that is read in another language: what {@link #ofData}
+     * takes.
+     */
     public Object toData() {
         return data(
                 PATTERN,
@@ -162,7 +166,7 @@ public final class Message {
                 Arrays.stream(arguments).map(Message::argument).toList());
     }
 
-    /** The message that {@link #toData} wrote; any other value is text that is the same in all languages. */
+    /** Returns the message that {@link #toData} wrote; any other value is text that is the same in all languages. */
     public static Message ofData(@Nullable Object data) {
         if (data instanceof Map<?, ?> map
                 && map.get(PATTERN) instanceof String pattern
@@ -197,7 +201,7 @@ public final class Message {
         return Map.of(kind, text, ARGUMENTS, parts);
     }
 
-    /** The text in English. */
+    /** Returns the text in English. */
     @Override
     public String toString() {
         return in(Language.ENGLISH);
@@ -213,7 +217,7 @@ public final class Message {
         return toString().hashCode();
     }
 
-    /** Values that may change later are read now. */
+    /** Returns what is kept of an argument: values that may change later are read now. */
     private static Object keep(@Nullable Object argument) {
         if (argument instanceof Message || argument instanceof Row) {
             return argument;

@@ -10,7 +10,9 @@ public final class PrintableText {
 
     private PrintableText() {}
 
-    /** The text with nothing left in it that moves a cursor, breaks a line or changes the direction of reading. */
+    /**
+     * Returns the text with nothing left in it that moves a cursor, breaks a line or changes the direction of reading.
+     */
     public static String of(String text) {
         int end = Math.min(text.length(), MAX_CHARACTERS);
         StringBuilder shown = new StringBuilder(end + 8);

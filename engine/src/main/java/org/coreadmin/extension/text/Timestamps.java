@@ -16,7 +16,7 @@ public final class Timestamps {
     private Timestamps() {}
 
     /**
-     * A time as files keep it, such as {@code 2026-01-31T12:00:00Z}.
+     * Returns a time as files keep it, such as {@code 2026-01-31T12:00:00Z}.
      *
      * @throws java.time.DateTimeException if the text is no time
      */
@@ -48,14 +48,14 @@ public final class Timestamps {
         return Integer.parseInt(text, from, to, 10);
     }
 
-    /** The time in UTC, as JSON carries it. */
+    /** Returns the time in UTC, as JSON carries it. */
     public static String utc(Instant time) {
         return text(LocalDateTime.ofInstant(time, ZoneOffset.UTC));
     }
 
     /**
-     * The time where the reader is. The zone is a {@link TimeZone} because {@link java.time.ZoneId} looks for providers of zone rules
-     * on the whole class path, which would take a fifth of the time of a short command.
+     * Returns the time where the reader is. The zone is a {@link TimeZone} because {@link java.time.ZoneId} looks for
+     * providers of zone rules on the whole class path, which would take a fifth of the time of a short command.
      */
     public static String local(Instant time, TimeZone zone) {
         int seconds = zone.getOffset(time.toEpochMilli()) / 1000;

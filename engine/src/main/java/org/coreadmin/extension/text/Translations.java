@@ -26,7 +26,7 @@ final class Translations {
         return READ.computeIfAbsent(language, Translations::read);
     }
 
-    /** The translation of a pattern, else the pattern. */
+    /** Returns the translation of a pattern, else the pattern. */
     String of(String pattern) {
         return texts.getOrDefault(pattern, pattern);
     }

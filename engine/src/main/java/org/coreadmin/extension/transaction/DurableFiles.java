@@ -64,7 +64,7 @@ public final class DurableFiles {
         return new DurableFiles(FaultPoints.NONE);
     }
 
-    /** The fault points of these files, so that other steps of an operation can use them too. */
+    /** Returns the fault points of these files, so that other steps of an operation can use them too. */
     public FaultPoints faults() {
         return faults;
     }
@@ -173,19 +173,24 @@ public final class DurableFiles {
         return DirectoryLock.acquire(directory, file, limit);
     }
 
-    /** A stream into a new file that all may read; a file or link that is there already is refused. Not forced. */
+    /**
+     * Returns a stream into a new file that all may read; a file or link that is there already is refused. Not forced.
+     */
     public OutputStream createNew(Path file) throws IOException {
         return createNew(file, false);
     }
 
-    /** A stream into a new file that only this user may read; a file or link that is there already is refused. Not forced. */
+    /**
+     * Returns a stream into a new file that only this user may read; a file or link that is there already is refused.
+     * Not forced.
+     */
     public OutputStream createPrivate(Path file) throws IOException {
         faults.reach(FaultPoint.of(Kind.CREATE, file));
         Files.createFile(file, ofItsOwner("rw-------"));
         return Files.newOutputStream(file, WRITE, NOFOLLOW_LINKS);
     }
 
-    /** A stream into a new file that all may read and, if so asked, execute. Not forced. */
+    /** Returns a stream into a new file that all may read and, if so asked, execute. Not forced. */
     public OutputStream createNew(Path file, boolean executable) throws IOException {
         faults.reach(FaultPoint.of(Kind.CREATE, file));
         OutputStream out = Files.newOutputStream(file, CREATE_NEW, WRITE, NOFOLLOW_LINKS);

@@ -34,7 +34,7 @@ public record FaultPoint(Kind kind, Optional<Path> path, Optional<Path> from, St
         STEP
     }
 
-    /** A step that is no change on disk. */
+    /** Returns a step that is no change on disk. */
     public static FaultPoint step(String what) {
         return new FaultPoint(Kind.STEP, Optional.empty(), Optional.empty(), what);
     }
@@ -48,8 +48,9 @@ public record FaultPoint(Kind kind, Optional<Path> path, Optional<Path> from, St
     }
 
     /**
-     * A name that is the same in every run of the same operation, such as {@code rename stage/* to plugin/acme/hello}: paths are
-     * relative to a root, and identifiers in them are replaced by {@code *}.
+     * Returns a name that is the same in every run of the same operation, such as
+     * {@code rename stage/* to plugin/acme/hello}: paths are relative to a root, and identifiers in them are replaced
+     * by {@code *}.
      */
     public String name(Path root) {
         if (kind == Kind.STEP) {

@@ -10,7 +10,7 @@ import java.util.List;
  */
 public sealed interface FileStep {
 
-    /** The paths whose names it may change. */
+    /** Returns the paths whose names it may change. */
     List<Path> paths();
 
     /** Renames {@code fresh} to {@code target}, at which nothing may be. Done when {@code fresh} is gone. */

@@ -34,7 +34,7 @@ final class Journal {
         this.length = length;
     }
 
-    /** A new journal with its first record, on disk under its name. */
+    /** Returns a new journal with its first record, on disk under its name. */
     static Journal create(Path file, DurableFiles files, Map<String, Object> first) throws IOException {
         byte[] record = encoded(first);
         files.writeNew(file, record);
@@ -43,7 +43,7 @@ final class Journal {
     }
 
     /**
-     * The journal in a file.
+     * Returns the journal in a file.
      *
      * @throws CorruptJournalException if it is damaged
      */
@@ -72,7 +72,7 @@ final class Journal {
         return new Journal(file, files, records, position);
     }
 
-    /** The whole records, oldest first; none if the process died before the first was on disk. */
+    /** Returns the whole records, oldest first; none if the process died before the first was on disk. */
     List<Map<String, Object>> records() {
         return List.copyOf(records);
     }

@@ -49,7 +49,7 @@ record JournaledTransaction(
         return paths;
     }
 
-    /** The files that it moved away or created for the steps that its decision entails, wherever they are. */
+    /** Returns the files that it moved away or created for the steps that its decision entails, wherever they are. */
     List<Path> leftovers() {
         List<Path> leftovers = new ArrayList<>(scratch);
         for (Undo one : undo) {

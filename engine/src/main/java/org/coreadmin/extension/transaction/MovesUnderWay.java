@@ -24,7 +24,7 @@ public final class MovesUnderWay {
     private final DurableFiles files;
 
     /**
-     * The moves of the transactions of {@link Transactions} with the same arguments.
+     * Creates the moves of the transactions of {@link Transactions} with the same arguments.
      *
      * @param root             every path of every transaction lies under it
      * @param journalDirectory where their journals are; may be missing

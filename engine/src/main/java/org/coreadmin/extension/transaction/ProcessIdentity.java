@@ -28,7 +28,7 @@ public record ProcessIdentity(long pid, long started) {
                 .isPresent();
     }
 
-    /** The identity as one word, which {@link #of} reads. */
+    /** Returns the identity as one word, which {@link #of} reads. */
     public String text() {
         return pid + "/" + started;
     }
@@ -60,8 +60,8 @@ public record ProcessIdentity(long pid, long started) {
     }
 
     /**
-     * The moment of a start on Linux, in ticks since the machine was started, which no change of the date moves; and which start of
-     * the machine that was.
+     * Returns the moment of a start on Linux, in ticks since the machine was started, which no change of the date
+     * moves; and which start of the machine that was.
      *
      * @param stat {@code /proc/<pid>/stat}
      * @param boot {@code /proc/sys/kernel/random/boot_id}

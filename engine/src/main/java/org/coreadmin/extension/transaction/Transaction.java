@@ -71,7 +71,7 @@ public final class Transaction {
         return id;
     }
 
-    /** The header, with the facts recorded so far. */
+    /** Returns the header, with the facts recorded so far. */
     public TransactionHeader header() {
         return new TransactionHeader(header.operation(), header.subject(), attributes, header.decision());
     }
@@ -218,7 +218,7 @@ public final class Transaction {
         runner.discard(scratch);
     }
 
-    /** The After event was published: forgets the journal. Needs no lock. */
+    /** Forgets the journal, once the After event was published. Needs no lock. */
     public void forget() throws IOException {
         require(State.COMPLETE);
         AwaitedEvents.remove(journal.file());
@@ -272,7 +272,7 @@ public final class Transaction {
         }
     }
 
-    /** The nearest directory above a path that is there. */
+    /** Returns the nearest directory above a path that is there. */
     private static Path existing(Path path) {
         Path parent = Objects.requireNonNull(path.getParent());
         while (!Files.exists(parent) && parent.getParent() != null) {

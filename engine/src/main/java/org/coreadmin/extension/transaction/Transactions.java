@@ -77,7 +77,7 @@ public final class Transactions {
         }
     }
 
-    /** An identifier for a change that needs no journal. */
+    /** Returns an identifier for a change that needs no journal. */
     public String newId() {
         return newId(clock.instant());
     }
@@ -257,7 +257,7 @@ public final class Transactions {
                 .toList();
     }
 
-    /** The After event of a complete transaction was published: forgets its journal. Needs no lock. */
+    /** Forgets the journal of a complete transaction, once its After event was published. Needs no lock. */
     public void forget(String transaction) throws IOException {
         Path file = file(transaction);
         Journal journal;

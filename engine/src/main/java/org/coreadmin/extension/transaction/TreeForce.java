@@ -32,7 +32,7 @@ public final class TreeForce {
     }
 
     /**
-     * The number of files to come. Of very many all are forced at the end, where that is cheaper.
+     * Announces the number of files to come. Very many are all forced at the end, if that is cheaper.
      *
      * @param count may be wrong
      */
@@ -40,7 +40,7 @@ public final class TreeForce {
         atTheEnd = FileSystemForce.isFor(count, directory);
     }
 
-    /** A file of the tree is whole: its content may be forced from now on. */
+    /** Reports a file of the tree as complete: its content may be forced from now on. */
     public void written(Path file) throws IOException {
         batch.add(file);
         if (batch.size() >= BATCH && !atTheEnd) {

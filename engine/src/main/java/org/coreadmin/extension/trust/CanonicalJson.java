@@ -23,7 +23,7 @@ final class CanonicalJson {
     private CanonicalJson() {}
 
     /**
-     * The canonical form of an object.
+     * Returns the canonical form of an object.
      *
      * @param object values as {@link org.coreadmin.extension.json.StrictJson} reads them
      * @throws IllegalArgumentException for a number that is not whole

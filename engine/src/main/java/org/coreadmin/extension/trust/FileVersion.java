@@ -15,7 +15,7 @@ import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
  */
 record FileVersion(long version, Optional<Long> length, FileDigests digests) {
 
-    /** The files of a {@code meta} object, by name. */
+    /** Returns the files of a {@code meta} object, by name. */
     static Map<String, FileVersion> all(MetadataFile file) throws UntrustedMetadataException {
         Map<String, FileVersion> all = new LinkedHashMap<>();
         Map<?, ?> meta = file.map(file.signed(), "meta");

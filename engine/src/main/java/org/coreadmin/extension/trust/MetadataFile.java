@@ -80,12 +80,12 @@ final class MetadataFile {
         map.put(key, value);
     }
 
-    /** The file's name. */
+    /** Returns the file's name. */
     String name() {
         return name;
     }
 
-    /** The signed part. */
+    /** Returns the signed part. */
     Map<?, ?> signed() {
         return signed;
     }
@@ -149,7 +149,7 @@ final class MetadataFile {
         return ids;
     }
 
-    /** A refusal of what the file says. */
+    /** Returns a refusal of what the file says. */
     UntrustedMetadataException malformed(Message what) {
         return new UntrustedMetadataException(Reason.MALFORMED, role, name, what);
     }
@@ -202,7 +202,7 @@ final class MetadataFile {
         throw malformed(Message.of("'{0}' is missing or not a whole number from 0 to 2^63", field));
     }
 
-    /** The keys of a list of keys, by id. */
+    /** Returns the keys of a list of keys, by id. */
     Map<String, VerificationKey> keys(Map<?, ?> object) throws UntrustedMetadataException {
         Map<String, VerificationKey> keys = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : map(object, "keys").entrySet()) {
@@ -216,7 +216,7 @@ final class MetadataFile {
         return keys;
     }
 
-    /** The keys and the threshold of a role. */
+    /** Returns the keys and the threshold of a role. */
     RoleKeys roleKeys(Map<?, ?> role, Map<String, VerificationKey> known) throws UntrustedMetadataException {
         Map<String, VerificationKey> keys = new LinkedHashMap<>();
         List<String> ids = texts(role, "keyids");
@@ -232,7 +232,7 @@ final class MetadataFile {
         return new RoleKeys(keys, positive(role, "threshold"));
     }
 
-    /** The digests of a file, by algorithm; empty where there are none. */
+    /** Returns the digests of a file, by algorithm; empty where there are none. */
     Map<String, String> hashes(Map<?, ?> object) throws UntrustedMetadataException {
         Map<String, String> hashes = new LinkedHashMap<>();
         if (object.get("hashes") != null) {
@@ -244,7 +244,7 @@ final class MetadataFile {
         return hashes;
     }
 
-    /** The length of a file, where it is given. */
+    /** Returns the length of a file, where it is given. */
     Optional<Long> length(Map<?, ?> object) throws UntrustedMetadataException {
         return object.containsKey("length") ? Optional.of(whole(object, "length")) : Optional.empty();
     }

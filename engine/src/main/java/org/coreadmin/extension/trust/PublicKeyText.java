@@ -34,10 +34,10 @@ public record PublicKeyText(String id, Map<String, Object> fields) {
     }
 
     /**
-     * The key in a PEM file.
+     * Returns the key in a PEM file.
      *
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} if it holds
-     *     no public key that this product can verify with
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} if it
+     *     holds no public key that this product can verify with
      */
     public static PublicKeyText read(Path file) throws IOException {
         try {

@@ -34,7 +34,7 @@ record RootMetadata(long version, Instant expires, boolean consistent, Map<Strin
         return new RootMetadata(file.version(), file.expires(), Boolean.TRUE.equals(consistent), roles);
     }
 
-    /** The keys that may sign for one of the four roles. */
+    /** Returns the keys that may sign for one of the four roles. */
     RoleKeys role(String name) {
         RoleKeys keys = roles.get(name);
         if (keys == null) {

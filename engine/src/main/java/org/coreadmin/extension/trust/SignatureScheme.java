@@ -36,7 +36,7 @@ enum SignatureScheme {
         this.types = types;
     }
 
-    /** The scheme of this name; empty if it is not supported. */
+    /** Returns the scheme of this name; empty if it is not supported. */
     static Optional<SignatureScheme> of(String text) {
         return Arrays.stream(values())
                 .filter(scheme -> scheme.text.equals(text))
@@ -48,7 +48,7 @@ enum SignatureScheme {
         return text;
     }
 
-    /** The JDK's name for the kind of key. */
+    /** Returns the JDK's name for the kind of key. */
     String algorithm() {
         return algorithm;
     }
@@ -75,7 +75,7 @@ enum SignatureScheme {
         }
     }
 
-    /** A fresh computation of a signature, before its key is set. */
+    /** Returns a fresh computation of a signature, before its key is set. */
     Signature signature() throws NoSuchAlgorithmException, InvalidAlgorithmParameterException {
         if (!algorithm.equals("RSA")) {
             return Signature.getInstance(signing);

@@ -58,7 +58,7 @@ public final class SignedRepository {
     private final SigningKeys keys;
     private final Optional<Duration> everyLife;
 
-    /** The repository in a directory. */
+    /** Creates the repository in a directory. */
     public SignedRepository(Path directory, DurableFiles files, Clock clock, SigningKeys keys) {
         this(directory, files, clock, keys, Optional.empty());
     }
@@ -200,7 +200,7 @@ public final class SignedRepository {
         return keys.sign(CanonicalJson.of(Map.of("probe", ONLINE)), trusted).size() >= trusted.threshold();
     }
 
-    /** The names of the roles that sign in place of {@link #ONLINE}. */
+    /** Returns the names of the roles that sign in place of {@link #ONLINE}. */
     public Set<String> delegates() throws IOException {
         Set<String> names = new LinkedHashSet<>();
         delegations().forEach(delegation -> names.add(delegation.role()));
@@ -209,7 +209,7 @@ public final class SignedRepository {
     }
 
     /**
-     * A target as {@link #ONLINE} has signed it.
+     * Returns a target as {@link #ONLINE} has signed it.
      *
      * @return empty if that role has not signed one of this path
      */
@@ -386,7 +386,7 @@ public final class SignedRepository {
         targets.put("delegations", delegations);
     }
 
-    /** Each role that signs something here, root first. */
+    /** Returns each role that signs something here, root first. */
     public List<Role> status() throws IOException {
         RootMetadata root = root();
         List<Role> all = new ArrayList<>();
@@ -566,7 +566,7 @@ public final class SignedRepository {
         return root;
     }
 
-    /** The content of the newest file that the role's keys have signed; fresh maps, to be changed. */
+    /** Returns the content of the newest file that the role's keys have signed; fresh maps, to be changed. */
     private Optional<Map<String, Object>> content(String role, RoleKeys trusted) throws IOException {
         for (Path file : role.equals(TIMESTAMP) ? List.of(directory.resolve("timestamp.json")) : versions(role)) {
             try {
@@ -610,7 +610,7 @@ public final class SignedRepository {
         }
     }
 
-    /** The version of the timestamp, whatever key signed it. */
+    /** Returns the version of the timestamp, whatever key signed it. */
     private long newestTimestamp() {
         try {
             byte[] content = RegularFile.bytes(directory.resolve("timestamp.json"));

@@ -49,7 +49,7 @@ public final class SigningKeys {
     private final Path directory;
     private final DurableFiles files;
 
-    /** The keys in a directory, which need not exist yet. */
+    /** Creates the keys in a directory, which need not exist yet. */
     public SigningKeys(Path directory, DurableFiles files) {
         this.directory = directory;
         this.files = files;
@@ -61,7 +61,8 @@ public final class SigningKeys {
     }
 
     /**
-     * The public key of this name. Makes the pair where neither a private key nor a command of this name is there.
+     * Returns the public key of this name. Makes the pair where neither a private key nor a command of this name is
+     * there.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if there is one without its public key
      */
@@ -197,7 +198,7 @@ public final class SigningKeys {
                 : new PluginException(ErrorCode.BAD_REQUEST, message, cause);
     }
 
-    /** The output of a command as the signature of its input, as hexadecimal digits. */
+    /** Returns the output of a command as the signature of its input, as hexadecimal digits. */
     private String run(Path file, byte[] content) throws IOException {
         String line = Files.readString(file).strip();
         Process process = new ProcessBuilder(line.split("\\s+"))

@@ -21,7 +21,7 @@ record SnapshotMetadata(long version, Instant expires, Map<String, FileVersion> 
         return new SnapshotMetadata(file.version(), file.expires(), FileVersion.all(file));
     }
 
-    /** The expected version of a role's file, if the snapshot has one. */
+    /** Returns the expected version of a role's file, if the snapshot has one. */
     Optional<FileVersion> file(String role) {
         return Optional.ofNullable(files.get(role + ".json"));
     }

@@ -26,7 +26,7 @@ public final class TrustedDirectory implements TrustedState {
     private final Path directory;
     private final DurableFiles files;
 
-    /** The state in a directory, which has to exist when something is stored. */
+    /** Creates the state in a directory, which has to exist when something is stored. */
     public TrustedDirectory(Path directory, DurableFiles files) {
         this.directory = directory;
         this.files = files;

@@ -57,7 +57,7 @@ public final class TrustedRepository {
     }
 
     /**
-     * The repository whose root is trusted.
+     * Returns the repository whose root is trusted.
      *
      * @param state with a root in it
      * @throws UntrustedMetadataException if the trusted root cannot be used
@@ -106,8 +106,8 @@ public final class TrustedRepository {
     }
 
     /**
-     * The role that stops being valid next, and when, if half of its usual life is over: who signs it is late. Of the four roles that
-     * are always read. To be asked after a refresh.
+     * Returns the role that stops being valid next, and when, if half of its usual life is over: who signs it is late.
+     * Of the four roles that are always read. To be asked after a refresh.
      */
     public Optional<Map.Entry<String, Instant>> late() {
         Map<String, Instant> ends = new LinkedHashMap<>();
@@ -194,7 +194,7 @@ public final class TrustedRepository {
         children.forEach(next::push);
     }
 
-    /** A role that two others delegate to is verified for each of them. */
+    /** Returns targets of a delegated role. A role that two others delegate to is verified for each of them. */
     private Targets delegated(SnapshotMetadata together, String delegator, String role, RoleKeys keys)
             throws IOException {
         List<String> way = List.of(delegator, role);

@@ -13,7 +13,7 @@ public interface TrustedState {
     /** Stores the file of a role in one step that survives a crash. */
     void store(String role, byte[] content) throws IOException;
 
-    /** The bytes last given to {@link #keepVerified}, or nothing: that costs no more than time. */
+    /** Returns the bytes last given to {@link #keepVerified}, or nothing: that costs no more than time. */
     default Set<String> verified() throws IOException {
         return Set.of();
     }

@@ -32,7 +32,7 @@ final class VerificationKey {
     private volatile @Nullable Optional<PublicKey> read;
 
     /**
-     * A key for its metadata.
+     * Creates a key for its metadata.
      *
      * @param type       {@code ed25519}, {@code ecdsa}, {@code rsa} …
      * @param scheme     how it signs

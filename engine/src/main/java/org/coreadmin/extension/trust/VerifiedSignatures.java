@@ -69,7 +69,7 @@ final class VerifiedSignatures implements MetadataFile.Verification {
         }
     }
 
-    /** A digest over all that decides, each part with its length before it. */
+    /** Returns a digest over all that decides, each part with its length before it. */
     static String digest(VerificationKey key, byte[] content, String signature) {
         MessageDigest digest = Sha256.computation();
         for (byte[] part : List.of(

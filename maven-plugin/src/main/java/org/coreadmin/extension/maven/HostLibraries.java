@@ -56,7 +56,7 @@ final class HostLibraries implements AutoCloseable {
         return loader;
     }
 
-    /** The packages that have classes. */
+    /** Returns the packages that have classes. */
     List<String> packages() {
         return packages;
     }

@@ -80,7 +80,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
         return new Result(file, manifest, versioned.replaced().filter(before -> !before.equals(version)), written);
     }
 
-    /** The files of the project that belong into the package, sorted. */
+    /** Returns the files of the project that belong into the package, sorted. */
     private List<Path> files(Manifest manifest, Path target) throws IOException {
         Set<Path> pictures = Stream.concat(Stream.of(manifest.icon()), manifest.screenshots().stream())
                 .map(picture -> project.resolve(picture))
@@ -96,7 +96,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
                 .toList();
     }
 
-    /** The file name of a plugin's package. */
+    /** Returns the file name of a plugin's package. */
     static String fileName(Manifest manifest) {
         return manifest.name().vendor() + "-" + manifest.name().name() + "-" + manifest.version() + ".zip";
     }

@@ -50,7 +50,7 @@ final class PluginProject {
         return target().resolve("plugin");
     }
 
-    /** The sources of the package. */
+    /** Returns the sources of the package. */
     PluginPackage plugin(List<String> includes) throws MojoFailureException {
         if (!Files.isRegularFile(directory().resolve(ManifestReader.FILE_NAME))) {
             throw new MojoFailureException("There is no core.json in " + directory()
@@ -123,7 +123,10 @@ final class PluginProject {
         }
     }
 
-    /** The libraries with the scope {@code provided}, without Core Extension's own and without those of plugins that are required. */
+    /**
+     * Returns the libraries with the scope {@code provided}, without Core Extension's own and without those of plugins
+     * that are required.
+     */
     List<Path> provided() throws IOException {
         Set<String> plugins =
                 ManifestReader.read(layout().resolve(ManifestReader.FILE_NAME)).require().keySet().stream()

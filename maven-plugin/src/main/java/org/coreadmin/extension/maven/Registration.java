@@ -56,7 +56,7 @@ final class Registration {
     }
 
     /**
-     * The findings of a reviewer in a package.
+     * Returns the findings of a reviewer in a package.
      *
      * @throws MojoFailureException if it could not be installed
      */

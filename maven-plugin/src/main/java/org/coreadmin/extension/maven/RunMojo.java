@@ -143,7 +143,7 @@ public final class RunMojo extends AbstractMojo {
         return command;
     }
 
-    /** The administration application of this version with what it needs. */
+    /** Returns the administration application of this version with what it needs. */
     private List<Path> application() throws MojoExecutionException {
         CollectRequest wanted = new CollectRequest();
         wanted.setRoot(new Dependency(

@@ -36,7 +36,7 @@ final class SecondBuild {
     }
 
     /**
-     * The files of the package that came out differently, as sentences.
+     * Returns the files of the package that came out differently, as sentences.
      *
      * @throws MojoFailureException if the copy could not be built
      */

@@ -116,7 +116,7 @@ final class AssembledPlugin {
         Files.copy(file, target);
     }
 
-    /** The jars that classes refer to, directly or through each other. */
+    /** Returns the jars that classes refer to, directly or through each other. */
     private Set<Path> jars(Path classes) throws IOException {
         Map<String, Path> jars = new TreeMap<>();
         Set<String> seen = new HashSet<>();

@@ -52,7 +52,7 @@ public final class PluginClient {
     }
 
     /**
-     * Any request.
+     * Sends any request.
      *
      * @param headers names and values in turn
      * @throws UncheckedIOException if no answer came

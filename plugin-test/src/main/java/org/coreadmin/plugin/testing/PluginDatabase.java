@@ -44,12 +44,12 @@ public final class PluginDatabase {
         inTransaction("install", migrations -> migrations.migrate(scripts, false));
     }
 
-    /** A SQLite file in a directory, with the plugin's migrations. */
+    /** Returns a SQLite file in a directory, with the plugin's migrations. */
     public static PluginDatabase sqlite(Path directory, PluginFolder plugin) {
         return new PluginDatabase(sqlite(directory.resolve("core.db")), plugin);
     }
 
-    /** A SQLite file. */
+    /** Returns a SQLite file. */
     static DataSource sqlite(Path file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
@@ -59,7 +59,7 @@ public final class PluginDatabase {
         return dataSource;
     }
 
-    /** A new database on the PostgreSQL server of these tests, with the plugin's migrations. */
+    /** Returns a new database on the PostgreSQL server of these tests, with the plugin's migrations. */
     public static PluginDatabase postgresql(PluginFolder plugin) throws SQLException {
         return new PluginDatabase(newPostgresql().dataSource(), plugin);
     }
@@ -71,7 +71,7 @@ public final class PluginDatabase {
      */
     record Empty(DataSource dataSource, String url) {}
 
-    /** A new database on the PostgreSQL server of these tests. */
+    /** Returns a new database on the PostgreSQL server of these tests. */
     static Empty newPostgresql() throws SQLException {
         try {
             return PostgresqlServer.create();
@@ -83,7 +83,7 @@ public final class PluginDatabase {
         }
     }
 
-    /** The plugin's {@code javax.sql.DataSource}. */
+    /** Returns the plugin's {@code javax.sql.DataSource}. */
     public DataSource dataSource() {
         return dataSource;
     }
@@ -93,14 +93,14 @@ public final class PluginDatabase {
         inTransaction("uninstall", Migrations::undoAll);
     }
 
-    /** The names of all tables. */
+    /** Returns the names of all tables. */
     public Set<String> tables() throws SQLException {
         try (Connection connection = dataSource.getConnection()) {
             return tablesOf(connection);
         }
     }
 
-    /** The names of all tables that a connection sees. */
+    /** Returns the names of all tables that a connection sees. */
     static Set<String> tablesOf(Connection connection) throws SQLException {
         Set<String> tables = new TreeSet<>();
         try (ResultSet rows = connection.getMetaData().getTables(null, null, "%", new String[] {"TABLE"})) {

@@ -23,7 +23,7 @@ public final class PluginFolder {
         this.manifest = manifest;
     }
 
-    /** The folder of the module whose tests run, which has to be this plugin's. */
+    /** Returns the folder of the module whose tests run, which has to be this plugin's. */
     public static PluginFolder of(String name) {
         Path folder = project().toAbsolutePath();
         return new PluginFolder(
@@ -31,7 +31,7 @@ public final class PluginFolder {
     }
 
     /**
-     * The folder of any plugin.
+     * Returns the folder of any plugin.
      *
      * @throws IllegalStateException if it has no {@code core.json}
      */
@@ -46,12 +46,15 @@ public final class PluginFolder {
         return new PluginFolder(absolute, ManifestReader.read(manifest));
     }
 
-    /** The project whose tests run: Surefire names it even where the tests run within Maven; otherwise the working directory. */
+    /**
+     * Returns the project whose tests run: Surefire names it even where the tests run within Maven; otherwise the
+     * working directory.
+     */
     private static Path project() {
         return Path.of(System.getProperty("basedir", ""));
     }
 
-    /** The manifest, read as the host reads it. */
+    /** Returns the manifest, read as the host reads it. */
     public Manifest manifest() {
         return manifest;
     }
@@ -106,7 +109,10 @@ public final class PluginFolder {
         return problems;
     }
 
-    /** The settings as the host hands them out where the operator has set nothing: the defaults of the manifest's schema. */
+    /**
+     * Returns the settings as the host hands them out where the operator has set nothing: the defaults of the
+     * manifest's schema.
+     */
     public FixedSettings defaultSettings() {
         FixedSettings settings = new FixedSettings();
         if (manifest.settings().get("properties") instanceof Map<?, ?> properties) {

@@ -128,7 +128,10 @@ final class PluginTestRun {
                 : Path.of(given).toAbsolutePath().normalize().toString();
     }
 
-    /** The registry that {@code core-extension:maven VENDOR/NAME} fills, in the Maven repository that this class comes from. */
+    /**
+     * Returns the registry that {@code core-extension:maven VENDOR/NAME} fills, in the Maven repository that this class
+     * comes from.
+     */
     private static String beside() {
         CodeSource source = PluginTest.class.getProtectionDomain().getCodeSource();
         try {
@@ -167,7 +170,7 @@ final class PluginTestRun {
         }
     }
 
-    /** The packages that the application shares, and those that required plugins export. */
+    /** Returns the packages that the application shares, and those that required plugins export. */
     private Predicate<String> brought(PluginFolder folder) {
         Set<String> exported = new HashSet<>();
         for (PluginName required : folder.manifest().require().keySet()) {
@@ -302,7 +305,7 @@ final class PluginTestRun {
         }
     }
 
-    /** The files below a base directory, without those that the application keeps for itself. */
+    /** Returns the files below a base directory, without those that the application keeps for itself. */
     private static Set<String> files(Path base) throws IOException {
         try (Stream<Path> tree = Files.walk(base)) {
             return tree.filter(Files::isRegularFile)

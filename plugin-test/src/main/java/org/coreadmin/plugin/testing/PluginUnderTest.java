@@ -36,7 +36,7 @@ public final class PluginUnderTest {
         return folder;
     }
 
-    /** The plugins of the application: what is installed and what runs. */
+    /** Returns the plugins of the application: what is installed and what runs. */
     public PluginLoader application() {
         return host.loader();
     }
@@ -69,7 +69,7 @@ public final class PluginUnderTest {
         }
     }
 
-    /** The implementation that the plugin binds to an interface of the application; empty if it binds none. */
+    /** Returns the implementation that the plugin binds to an interface of the application; empty if it binds none. */
     public <T> Optional<T> service(Class<T> type) {
         return application().service(type);
     }
@@ -98,12 +98,12 @@ public final class PluginUnderTest {
         return application().runtime().plugins().find(folder.manifest().name()).isPresent();
     }
 
-    /** The plugins' {@code javax.sql.DataSource}. */
+    /** Returns the plugins' {@code javax.sql.DataSource}. */
     public DataSource database() {
         return host.dataSource();
     }
 
-    /** The names of all tables of the application. */
+    /** Returns the names of all tables of the application. */
     public Set<String> tables() throws SQLException {
         try (Connection connection = database().getConnection()) {
             return PluginDatabase.tablesOf(connection);
@@ -111,8 +111,8 @@ public final class PluginUnderTest {
     }
 
     /**
-     * A caller of the server with a token that has these authorities; {@code *} is all of them. Without any it is somebody who is not
-     * signed in.
+     * Returns a caller of the server with a token that has these authorities; {@code *} is all of them. Without any it
+     * is somebody who is not signed in.
      *
      * @throws IllegalStateException if only the engine runs
      */

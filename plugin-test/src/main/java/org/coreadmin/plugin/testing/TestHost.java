@@ -14,7 +14,7 @@ interface TestHost extends AutoCloseable {
     DataSource dataSource();
 
     /**
-     * A caller who is signed in.
+     * Returns a caller who is signed in.
      *
      * @throws IllegalStateException if it serves nothing
      */

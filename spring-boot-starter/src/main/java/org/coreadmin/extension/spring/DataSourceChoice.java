@@ -17,7 +17,7 @@ final class DataSourceChoice {
     private DataSourceChoice() {}
 
     /**
-     * The database that the setting names, or the only or primary one.
+     * Returns the database that the setting names, or the only or primary one.
      *
      * @param setting {@code core.extension.data-source}; null if it is not set
      * @throws UnsupportedHostException if the setting names no DataSource, or none of several is the primary one

@@ -82,7 +82,10 @@ class ExtensionAutoConfiguration {
         });
     }
 
-    /** Asked for before any {@code DataSource}: a second server on the base directory must not touch the first one's database. */
+    /**
+     * Returns the database, before any {@code DataSource} is asked for: a second server on the base directory must not
+     * touch the first one's database.
+     */
     @Bean
     HostDatabase extensionDatabase(
             ListableBeanFactory beans, ExtensionProperties properties, ObjectProvider<ServerPresence> presence) {

@@ -61,7 +61,7 @@ final class LibraryCheck {
         }
     }
 
-    /** Plugins' annotations are read with ASM, which many libraries bring, old versions too. */
+    /** Requires a recent ASM, which reads plugins' annotations, and which many libraries bring, old versions too. */
     static void requireAsm(Class<?> opcodes, int java) {
         int needed = Math.min(java, NEWEST_JAVA);
         if (Arrays.stream(opcodes.getFields())

@@ -97,14 +97,14 @@ final class PluginStart implements SmartLifecycle {
         return "users of the application's " + (users.getClass().isHidden() ? "CurrentUser" : own);
     }
 
-    /** A database's address without what may hold a password. */
+    /** Returns a database's address without what may hold a password. */
     static String address(@Nullable String url) {
         return url == null
                 ? "a database"
                 : "database " + url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
 
-    /** A wrong setting of a registry does not stop a server: its plugins run without. */
+    /** Reports a wrong setting of a registry. It does not stop a server: the plugins run without the registry. */
     private void reportRegistries() {
         try {
             loader.manager().registries();
@@ -116,7 +116,8 @@ final class PluginStart implements SmartLifecycle {
     }
 
     /**
-     * A driver keeps for good what belongs to its first user: threads, exceptions, class loaders. That must not be a plugin.
+     * Opens a connection first. A driver keeps for good what belongs to its first user: threads, exceptions, class
+     * loaders. That must not be a plugin.
      */
     private void warmUp() {
         if (dataSource.isEmpty()) {

@@ -12,7 +12,7 @@ final class UnsupportedHostException extends RuntimeException {
         this.action = action;
     }
 
-    /** The remedy. */
+    /** Returns the remedy. */
     String action() {
         return action;
     }

@@ -40,7 +40,7 @@ final class Inside {
                 .isPresent();
     }
 
-    /** The value of a field declared by the class of this name, or null. */
+    /** Returns the value of a field declared by the class of this name, or null. */
     static @Nullable Object get(String className, String field, @Nullable Object object) {
         Field found = field(className, field);
         try {

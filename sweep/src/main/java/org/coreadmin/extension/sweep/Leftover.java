@@ -40,7 +40,7 @@ public record Leftover(Kind kind, String name, boolean removed) {
             this.words = words;
         }
 
-        /** The kind in words. */
+        /** Returns the kind in words. */
         public String words() {
             return words;
         }

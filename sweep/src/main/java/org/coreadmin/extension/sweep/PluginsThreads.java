@@ -40,7 +40,7 @@ final class PluginsThreads {
         return true;
     }
 
-    /** The task of the thread, or null if that is hidden. */
+    /** Returns the task of the thread, or null if that is hidden. */
     static @Nullable Object taskOf(Thread thread) {
         Object holder = Inside.get("java.lang.Thread", "holder", thread);
         return holder == null
@@ -48,7 +48,7 @@ final class PluginsThreads {
                 : Inside.get("java.lang.Thread$FieldHolder", "task", holder);
     }
 
-    /** The pool that the thread works for, or null. */
+    /** Returns the pool that the thread works for, or null. */
     static @Nullable ThreadPoolExecutor poolOf(Thread thread) {
         Object worker = taskOf(thread);
         return worker != null && worker.getClass().getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker")

@@ -29,7 +29,7 @@ public final class Sweep {
     private final List<Broom> brooms;
 
     /**
-     * A sweep for a host.
+     * Creates a sweep for a host.
      *
      * @param hostsLogging the host's logger factory; plugins' appenders are taken out of it if it is Logback's
      * @param log where it says what it could not do
@@ -84,7 +84,7 @@ public final class Sweep {
         return leftovers;
     }
 
-    /** The flags to add to the JVM. */
+    /** Returns the flags to add to the JVM. */
     private static String advice(List<String> closed) {
         StringBuilder advice = new StringBuilder("What plugins leave behind in ")
                 .append(String.join(", ", closed))

@@ -37,7 +37,7 @@ final class ThreadStateBroom implements Sweep.Broom {
         return leftovers;
     }
 
-    /** A context that a thread of the JDK's own inherited is not one that the plugin could have kept. */
+    /** Reports a context; one that a thread of the JDK's own inherited is not one that the plugin could have kept. */
     private static void report(Thread thread, String name, boolean removed, List<Leftover> leftovers) {
         if (!removed || !PluginsThreads.isOfTheJdk(thread)) {
             leftovers.add(new Leftover(Kind.INHERITED_CONTEXT, name, removed));

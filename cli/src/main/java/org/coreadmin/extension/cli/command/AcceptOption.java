@@ -18,7 +18,7 @@ final class AcceptOption {
                     + " network,process. --yes alone accepts none.")
     private List<String> accepted = List.of();
 
-    /** The capabilities. */
+    /** Returns the capabilities. */
     SortedSet<String> capabilities() {
         return Consent.words(accepted);
     }

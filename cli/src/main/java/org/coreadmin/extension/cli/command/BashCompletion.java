@@ -107,7 +107,7 @@ final class BashCompletion {
         return out.append(TAIL).toString();
     }
 
-    /** The pattern of what precedes the cursor: the command by either name, and the argument before. */
+    /** Returns the pattern of what precedes the cursor: the command by either name, and the argument before. */
     private static String after(CompletionWords command, String previous) {
         return String.join(
                 " | ",

@@ -63,7 +63,7 @@ abstract class Choice implements Iterable<String> {
     }
 
     /**
-     * The word, if it is one of the choice.
+     * Returns the word, if it is one of the choice.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is not; the message names those that are
      */

@@ -32,7 +32,7 @@ final class CodeView {
                 .toList());
     }
 
-    /** The first references that the plugin's own code runs into. */
+    /** Returns the first references that the plugin's own code runs into. */
     Optional<String> problems() {
         List<String> lines = maps(code, "link").stream()
                 .filter(one -> Boolean.TRUE.equals(one.get("blocks")))
@@ -44,12 +44,12 @@ final class CodeView {
                         + (lines.size() > MOST ? "; …" : ""));
     }
 
-    /** The parts that were not checked. */
+    /** Returns the parts that were not checked. */
     Optional<String> notChecked() {
         return joined(texts(code, "not_checked"));
     }
 
-    /** The differences from the installed version, a line each; of a first install what it is able to do. */
+    /** Returns the differences from the installed version, a line each; of a first install what it is able to do. */
     List<Message> difference(boolean isUpdate) {
         List<Message> lines = new ArrayList<>();
         List<String> added = texts(code, "added");

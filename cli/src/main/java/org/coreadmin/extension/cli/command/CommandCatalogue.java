@@ -23,7 +23,7 @@ public final class CommandCatalogue {
 
     private CommandCatalogue() {}
 
-    /** A new command for its word, with or without {@link #PREFIX}; empty if no command has this word. */
+    /** Returns a new command for its word, with or without {@link #PREFIX}; empty if no command has this word. */
     public static Optional<Object> find(String word, Terminal terminal) {
         Object command = of(word, terminal);
         if (command == null && word.indexOf(':') < 0) {
@@ -91,7 +91,7 @@ public final class CommandCatalogue {
         };
     }
 
-    /** The word without {@link #PREFIX}, which {@link #find} accepts too. */
+    /** Returns the word without {@link #PREFIX}, which {@link #find} accepts too. */
     public static String shortWord(String word) {
         return word.startsWith(PREFIX) ? word.substring(PREFIX.length()) : word;
     }

@@ -10,13 +10,16 @@ import org.coreadmin.extension.cli.output.Terminal;
  */
 public interface CommandProvider {
 
-    /** The words that it answers to, such as {@code serve}; none of them starts with {@code core-extension:}. */
+    /**
+     * Returns the words that it answers to, such as {@code serve}; none of them starts with {@code core-extension:}.
+     */
     List<String> words();
 
     /**
-     * The command for one of the words: an object of a class with picocli's {@code @Command}, whose name is the word and whose
-     * first line of description stands in {@code core --help}. It takes {@link GlobalOptions} as a mixin, so that it accepts
-     * what every command accepts. What it throws is reported as that of every other command is.
+     * Returns the command for one of the words: an object of a class with picocli's {@code @Command}, whose name is the
+     * word and whose first line of description stands in {@code core --help}. It takes {@link GlobalOptions} as a
+     * mixin, so that it accepts what every command accepts. What it throws is reported as that of every other command
+     * is.
      *
      * @param terminal where it reads and writes
      */

@@ -76,7 +76,7 @@ record CompletionWords(
         return argument.paramLabel().startsWith("VENDOR/NAME");
     }
 
-    /** The command's names: the long one, and the short one where it has one. */
+    /** Returns the command's names: the long one, and the short one where it has one. */
     List<String> names() {
         String name = CommandCatalogue.shortWord(word);
         return name.equals(word) ? List.of(word) : List.of(word, name);

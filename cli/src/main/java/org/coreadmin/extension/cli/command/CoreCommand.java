@@ -66,7 +66,7 @@ abstract class CoreCommand implements Callable<Integer> {
         return options.terminal(terminal);
     }
 
-    /** The engine at work on the base directory. */
+    /** Returns the engine at work on the base directory. */
     final Workspace open() {
         return open(false);
     }

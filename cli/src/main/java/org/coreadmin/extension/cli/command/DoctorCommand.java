@@ -115,7 +115,10 @@ final class DoctorCommand extends ServiceCommand {
         return plugins;
     }
 
-    /** A line of a report: of this process in the reader's language, of a server in the one that it was asked for. */
+    /**
+     * Returns a line of a report: of this process in the reader's language, of a server in the one that it was asked
+     * for.
+     */
     private static Message message(Object line) {
         return line instanceof Message message ? message : Message.verbatim(String.valueOf(line));
     }

@@ -126,7 +126,7 @@ public final class GlobalOptions {
         return true;
     }
 
-    /** The base directory, absolute. */
+    /** Returns the base directory, absolute. */
     public Path base(Terminal terminal) {
         return base(Optional.ofNullable(base), terminal);
     }
@@ -137,14 +137,17 @@ public final class GlobalOptions {
                 || !terminal.environment().getOrDefault("CORE_HOME", "").isEmpty();
     }
 
-    /** The base directory for the one chosen on the command line, else {@code CORE_HOME}, else the current directory. */
+    /**
+     * Returns the base directory for the one chosen on the command line, else {@code CORE_HOME}, else the current
+     * directory.
+     */
     public static Path base(Optional<Path> chosen, Terminal terminal) {
         String home = terminal.environment().getOrDefault("CORE_HOME", "");
         Path base = chosen.orElse(Path.of(home));
         return terminal.directory().resolve(base).normalize();
     }
 
-    /** The server to work on; empty: a base directory of this machine. */
+    /** Returns the server to work on; empty: a base directory of this machine. */
     public Optional<String> server() {
         return Optional.ofNullable(server);
     }
@@ -187,7 +190,7 @@ public final class GlobalOptions {
         return verbose;
     }
 
-    /** The terminal, without colours if the user wants none. */
+    /** Returns the terminal, without colours if so wished. */
     public Terminal terminal(Terminal terminal) {
         return noColor ? terminal.withoutColour() : terminal;
     }

@@ -67,7 +67,10 @@ final class InfoCommand extends LookAtPluginCommand {
         }
     }
 
-    /** The signers of the installed version, else of the offered one; empty if that is not known, as no registry answers. */
+    /**
+     * Returns the signers of the installed version, else of the offered one; empty if that is not known, as no registry
+     * answers.
+     */
     private static Optional<Message> trust(PluginService service, PluginName plugin, Map<String, Object> data) {
         Optional<Signers> signers;
         try {
@@ -80,7 +83,7 @@ final class InfoCommand extends LookAtPluginCommand {
         return Optional.of(SignersText.of(signers));
     }
 
-    /** The warning about the installed version; of what is not installed, against the one that is offered. */
+    /** Returns the warning about the installed version; of what is not installed, against the one that is offered. */
     private static Notice notice(
             PluginService service, PluginName plugin, Optional<LocalPlugin> local, Optional<RemotePlugin> offered) {
         if (local.filter(LocalPlugin::isInstalled).isEmpty()) {
@@ -116,7 +119,10 @@ final class InfoCommand extends LookAtPluginCommand {
         }
     }
 
-    /** A registry without the plugin answers as an address without any registry does; a search knows the difference. */
+    /**
+     * Returns the message for a plugin that is nowhere. A registry without the plugin answers as an address without any
+     * registry does; a search knows the difference.
+     */
     private static Message nowhere(PluginService service, PluginName plugin) {
         List<Message> startFailures =
                 service.search(SearchQuery.ALL.withName(plugin.toString())).warnings();
@@ -129,7 +135,9 @@ final class InfoCommand extends LookAtPluginCommand {
                         plugin, Message.joined("\n", startFailures));
     }
 
-    /** The local plugin, with the offered version below {@code offered}; where nothing is here, what is offered. */
+    /**
+     * Returns the local plugin, with the offered version below {@code offered}; where nothing is here, what is offered.
+     */
     private static Map<String, Object> data(Optional<LocalPlugin> local, Optional<RemotePlugin> offered) {
         Map<String, Object> data = new LinkedHashMap<>();
         if (local.isPresent()) {

@@ -14,7 +14,7 @@ abstract class LookAtPluginCommand extends LookCommand {
         super(terminal);
     }
 
-    /** The plugin that the command was called with. */
+    /** Returns the plugin that the command was called with. */
     final PluginName plugin() {
         return PluginName.of(path);
     }

@@ -43,7 +43,7 @@ abstract class MarkCommand extends CoreCommand {
         super(terminal);
     }
 
-    /** The name of the mark in JSON. */
+    /** Returns the name of the mark in JSON. */
     abstract String field();
 
     /** Sets the mark. */
@@ -77,7 +77,7 @@ abstract class MarkCommand extends CoreCommand {
                         .withKeys(terminal().directory().resolve(keys).normalize());
     }
 
-    /** The message for the change. */
+    /** Returns the message for the change. */
     abstract Message message(String release, Path registry, boolean marked);
 
     @Override

@@ -18,10 +18,11 @@ final class PackageArgument {
     private PackageArgument() {}
 
     /**
-     * The package that an argument names; empty if it names a plugin.
+     * Returns the package that an argument names; empty if it names a plugin.
      *
      * @param directory where a relative path starts
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} for an address
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} for
+     *     an address
      */
     static Optional<Path> find(String argument, Path directory) {
         if (!argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {

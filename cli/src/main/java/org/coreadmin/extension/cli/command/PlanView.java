@@ -35,12 +35,12 @@ final class PlanView {
         this.terminal = terminal;
     }
 
-    /** A plan by the names of its file, for who reads this terminal. */
+    /** Returns a plan by the names of its file, for who reads this terminal. */
     static PlanView of(Map<String, Object> plan, Terminal terminal) {
         return new PlanView(plan, terminal);
     }
 
-    /** The answer of a command that was asked only for its plan. */
+    /** Returns the answer of a command that was asked only for its plan. */
     Answer answer() {
         return Answer.done(Message.of("Dry run: nothing was changed."), plan).shownBy(shown -> draw(shown.out()));
     }
@@ -275,8 +275,8 @@ final class PlanView {
     }
 
     /**
-     * A message of the engine in this process, or a text of a server; what a server says is text in the language that it was
-     * asked for.
+     * Returns a message of the engine in this process, or a text of a server; what a server says is text in the
+     * language that it was asked for.
      */
     private static Message message(Map<?, ?> map, String key) {
         return map.get(key) instanceof Message message

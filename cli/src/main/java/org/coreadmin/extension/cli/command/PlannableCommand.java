@@ -21,7 +21,7 @@ abstract class PlannableCommand extends ServiceCommand {
         super(terminal);
     }
 
-    /** The operation on the plugin. */
+    /** Returns the operation on the plugin. */
     abstract Operation operation(PluginName plugin);
 
     /** Does it, having asked if it is to be asked for. */

@@ -14,7 +14,10 @@ final class PluginFields {
 
     private PluginFields() {}
 
-    /** The nine fields of spec 2.1, each always there, empty where not known; {@code pin} and {@code problem} where there is one. */
+    /**
+     * Returns the nine fields of spec 2.1, each always there, empty where not known; {@code pin} and {@code problem}
+     * where there is one.
+     */
     static Map<String, Object> of(LocalPlugin plugin) {
         Optional<ManifestSummary> summary = plugin.summary();
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -33,7 +36,7 @@ final class PluginFields {
         return fields;
     }
 
-    /** The spec's word for the type; empty where the manifest cannot be read. */
+    /** Returns the spec's word for the type; empty where the manifest cannot be read. */
     static String type(LocalPlugin plugin) {
         return plugin.summary().map(summary -> summary.type().word()).orElse("");
     }

@@ -16,7 +16,7 @@ final class ReachOptions {
     @Option(names = "--patch", description = "Stay within the same minor version: patch releases only.")
     private boolean patch;
 
-    /** Whether one of them was given. */
+    /** Whether one of the options was given. */
     boolean isGiven() {
         return minor || patch;
     }

@@ -48,7 +48,7 @@ abstract class RegistryCommand extends CoreCommand {
         return terminal().directory().resolve(keys).normalize();
     }
 
-    /** The answer to a change: what was signed, and who still has to. */
+    /** Returns the answer to a change: what was signed, and who still has to. */
     final Answer signed(Message message, SignedRepository.Signed signed, Map<String, Object> data) {
         data.put("signed", List.copyOf(signed.signed()));
         data.put("waiting", List.copyOf(signed.waiting()));

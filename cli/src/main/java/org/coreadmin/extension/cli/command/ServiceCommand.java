@@ -31,7 +31,7 @@ abstract class ServiceCommand extends CoreCommand {
         super(terminal);
     }
 
-    /** The plugins. */
+    /** Returns the plugins. */
     final PluginService service() {
         return service(false);
     }
@@ -157,12 +157,15 @@ abstract class ServiceCommand extends CoreCommand {
         return view.consent().flatMap(question -> declined(out -> {}, question));
     }
 
-    /** The service for who has answered the questions of a plan. */
+    /** Returns the service for who has answered the questions of a plan. */
     final PluginService agreedTo(PluginService service, PlanView view) {
         return options().yes() ? service : service.accepting(view.needed());
     }
 
-    /** The alternative that a person is offered instead of a refusal: the same plugins, with their missing dependencies. */
+    /**
+     * Returns the alternative that a person is offered instead of a refusal: the same plugins, with their missing
+     * dependencies.
+     */
     private Optional<Operation> withWhatIsMissing(Operation operation, PluginException refused) {
         if (refused.code() != ErrorCode.DEPENDENCY_NOT_INSTALLED
                 || !terminal().kind().asks()) {

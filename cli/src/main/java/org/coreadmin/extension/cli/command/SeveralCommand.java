@@ -22,7 +22,7 @@ abstract class SeveralCommand extends ServiceCommand {
         super(terminal);
     }
 
-    /** The operation on the plugins. */
+    /** Returns the operation on the plugins. */
     abstract Operation operation(List<PluginName> plugins);
 
     /** Does it, having asked if it is to be asked for. */

@@ -72,7 +72,7 @@ final class ZshCompletion {
         return out.append("  esac\n}\ncompdef _core core ./core\n").toString();
     }
 
-    /** The pattern of what precedes the cursor: the command by either name, and the argument before. */
+    /** Returns the pattern of what precedes the cursor: the command by either name, and the argument before. */
     private static String after(CompletionWords command, String previous) {
         return String.join(
                 " | ",

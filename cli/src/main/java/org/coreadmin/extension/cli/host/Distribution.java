@@ -24,7 +24,7 @@ public final class Distribution {
         return directory("maven");
     }
 
-    /** The libraries that only the server loads, such as Spring's; none where there is no server. */
+    /** Returns the libraries that only the server loads, such as Spring's; none where there is no server. */
     public static List<Path> serverLibraries() {
         Optional<Path> directory = directory("lib/server");
         if (directory.isEmpty()) {

@@ -37,7 +37,7 @@ public final class HostDatabase implements DataSource {
     private final boolean startingOver;
     private @Nullable DataSource opened;
 
-    /** The database for a base directory; touches nothing yet. */
+    /** Creates the database for a base directory; touches nothing yet. */
     public HostDatabase(BaseDirectory base, Map<String, String> environment) {
         this(base, environment, false);
     }

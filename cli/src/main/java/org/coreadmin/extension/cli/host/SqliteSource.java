@@ -196,7 +196,7 @@ public final class SqliteSource extends SQLiteDataSource {
             return new ImmediateStatement(this);
         }
 
-        /** The driver calls this before it executes a statement, except where {@link ImmediateStatement} does. */
+        /** Called by the driver before it executes a statement, except where {@link ImmediateStatement} does. */
         @Override
         public void tryEnforceTransactionMode() throws SQLException {
             super.tryEnforceTransactionMode();

@@ -78,7 +78,7 @@ public final class Workspace implements AutoCloseable {
         return new Workspace(loader, new AuditNotes(database, Clock.systemUTC()));
     }
 
-    /** The loader of the plugins. */
+    /** Returns the loader of the plugins. */
     public PluginLoader loader() {
         return loader;
     }

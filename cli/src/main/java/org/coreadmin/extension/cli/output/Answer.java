@@ -37,7 +37,7 @@ public record Answer(
     /** Code of success (spec 7, rule 1). */
     public static final int SUCCESS = 200;
 
-    /** An answer whose success exits with 0. */
+    /** Creates an answer whose success exits with 0. */
     public Answer(int code, Message text, Map<String, Object> data, List<Message> warnings, Optional<View> view) {
         this(code, text, data, warnings, view, List.of(), 0);
     }
@@ -60,7 +60,7 @@ public record Answer(
         return new Answer(SUCCESS, text, data, List.of(), Optional.empty());
     }
 
-    /** A list: {@code data} has {@code list} and {@code total}; people see the view. */
+    /** Returns a list: {@code data} has {@code list} and {@code total}; people see the view. */
     public static Answer list(Collection<? extends Map<String, ?>> list, long total, View view) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("list", list);
@@ -108,7 +108,7 @@ public record Answer(
         return remedies.isEmpty() ? List.of() : List.of(new Advice.Help(Message.of("Try:"), remedies));
     }
 
-    /** The commands that bring plugins that were held back to their latest versions. */
+    /** Returns the commands that bring plugins that were held back to their latest versions. */
     private static List<Advice.Help> helpOfHeld(Map<String, Object> data) {
         Map<List<Remedy>, List<String>> brought = new LinkedHashMap<>();
         if (data.get("held") instanceof List<?> list) {
@@ -125,12 +125,12 @@ public record Answer(
                 .toList();
     }
 
-    /** The answer to a refusal or failure. */
+    /** Returns the answer to a refusal or failure. */
     public static Answer failed(ErrorCode code, Message text) {
         return failed(code.number(), text);
     }
 
-    /** The answer to a server's refusal, with the code that it gave. */
+    /** Returns the answer to a server's refusal, with the code that it gave. */
     static Answer failed(int code, Message text) {
         return new Answer(code, text, Map.of(), List.of(), Optional.empty());
     }
@@ -149,12 +149,12 @@ public record Answer(
                 : this;
     }
 
-    /** A copy with a view for people. */
+    /** Returns a copy with a view for people. */
     public Answer shownBy(View view) {
         return new Answer(code, text, data, warnings, Optional.of(view), help, status);
     }
 
-    /** A copy with warnings, for people on standard error and for programs as {@code warnings} in the data. */
+    /** Returns a copy with warnings, for people on standard error and for programs as {@code warnings} in the data. */
     public Answer withWarnings(List<Message> more) {
         if (more.isEmpty()) {
             return this;
@@ -164,7 +164,7 @@ public record Answer(
         return new Answer(code, text, extended, more, view, help, status);
     }
 
-    /** The answer with another exit code, for an examination that succeeded and found something wrong. */
+    /** Returns the answer with another exit code, for an examination that succeeded and found something wrong. */
     public Answer exitingWith(int exitCode) {
         return new Answer(code, text, data, warnings, view, help, exitCode);
     }
@@ -175,8 +175,8 @@ public record Answer(
     }
 
     /**
-     * The exit code of the process: 0 done or declined, 1 failed, refused or found wrong, 2 wrong usage, which a name or a value that is not
-     * allowed is wherever it is noticed.
+     * Returns the exit code of the process: 0 done or declined, 1 failed, refused or found wrong, 2 wrong usage, which
+     * a name or a value that is not allowed is wherever it is noticed.
      */
     public int exitCode() {
         if (isSuccess()) {
@@ -185,7 +185,7 @@ public record Answer(
         return code == ErrorCode.BAD_REQUEST.number() ? 2 : 1;
     }
 
-    /** The text for people: the message with the commands to type next below it, as commands of this call. */
+    /** Returns the text for people: the message with the commands to type next below it, as commands of this call. */
     String shown(Invocation invocation, Language language) {
         return invocation.inProse(text.in(language))
                 + help.stream()
@@ -193,7 +193,7 @@ public record Answer(
                         .collect(Collectors.joining());
     }
 
-    /** The envelope of spec 4.1, in a language. */
+    /** Returns the envelope of spec 4.1, in a language. */
     Map<String, Object> envelope(Invocation invocation, Language language) {
         Map<String, Object> envelope = new LinkedHashMap<>();
         envelope.put("code", code);

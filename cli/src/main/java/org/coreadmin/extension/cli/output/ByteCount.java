@@ -8,7 +8,7 @@ public final class ByteCount {
 
     private ByteCount() {}
 
-    /** The number with its unit. */
+    /** Returns the number with its unit. */
     public static String of(long bytes) {
         return in(unit(bytes), bytes) + " " + UNITS[unit(bytes)];
     }

@@ -16,7 +16,8 @@ public final class FailureAnswers {
     private FailureAnswers() {}
 
     /**
-     * The answer for what was thrown: the engine's own failures as they are, anything else as an internal error.
+     * Returns the answer for what was thrown: the engine's own failures as they are, anything else as an internal
+     * error.
      *
      * @param verbose whether to write on standard error where it comes from
      */
@@ -39,7 +40,7 @@ public final class FailureAnswers {
                         : Message.of("{0}\nRun it again with --verbose for the stack trace.", explain(failure)));
     }
 
-    /** The failure in words: many exceptions of files have nothing but a path as their message. */
+    /** Returns the failure in words: many exceptions of files have nothing but a path as their message. */
     public static Message explain(Throwable failure) {
         if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
             return explain(unchecked.getCause());

@@ -38,13 +38,13 @@ public record Invocation(String program, Optional<String> base, Optional<String>
         return new Invocation(System.getProperty(PROPERTY, ""), Optional.empty(), Optional.empty(), false);
     }
 
-    /** The program on other data. */
+    /** Returns the program on other data. */
     public Invocation with(Optional<String> otherBase, Optional<String> otherServer, boolean nowAgreed) {
         return new Invocation(program, otherBase, otherServer, nowAgreed);
     }
 
     /**
-     * A command to be typed.
+     * Returns a command to be typed.
      *
      * @param words the command's word and what follows it, quoted where need be
      */
@@ -63,7 +63,7 @@ public record Invocation(String program, Optional<String> base, Optional<String>
         return String.join(" ", parts);
     }
 
-    /** A text in which commands between quotation marks can be typed as they stand. */
+    /** Returns a text in which commands between quotation marks can be typed as they stand. */
     public String inProse(String text) {
         if (text.indexOf('\'') < 0 || equals(UNKNOWN)) {
             return text;
@@ -85,7 +85,10 @@ public record Invocation(String program, Optional<String> base, Optional<String>
                         : "");
     }
 
-    /** A path as a shell takes it for one word, with double quotes where those will do: sentences quote commands with single ones. */
+    /**
+     * Returns a path as a shell takes it for one word, with double quotes where those will do: sentences quote commands
+     * with single ones.
+     */
     public static String path(String path) {
         return Patterns.PLAIN.matcher(path).matches()
                         || !Patterns.SPACED.matcher(path).matches()

@@ -26,7 +26,7 @@ final class JsonText {
         this.language = language;
     }
 
-    /** The value as indented JSON with its messages in a language, without a line break at its end. */
+    /** Returns the value as indented JSON with its messages in a language, without a line break at its end. */
     static String of(Object value, Language language) {
         JsonText text = new JsonText(language);
         text.append(value, 0);

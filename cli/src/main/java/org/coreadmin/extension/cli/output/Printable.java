@@ -8,12 +8,18 @@ public final class Printable {
 
     private Printable() {}
 
-    /** The text on one line: line breaks and tabs become a space, other characters that steer a terminal become visible. */
+    /**
+     * Returns the text on one line: line breaks and tabs become a space, other characters that steer a terminal become
+     * visible.
+     */
     public static String line(String text) {
         return isHarmless(text) ? text : escape(text, false);
     }
 
-    /** The text on the lines that it has, each as {@link #line} shows it; lines after the first are indented by two spaces. */
+    /**
+     * Returns the text on the lines that it has, each as {@link #line} shows it; lines after the first are indented by
+     * two spaces.
+     */
     public static String lines(String text) {
         String stripped = text.stripTrailing();
         return isHarmless(stripped) ? stripped : escape(stripped, true);
@@ -88,7 +94,7 @@ public final class Printable {
         return columns;
     }
 
-    /** The text cut to so many columns, with an ellipsis where something was cut off. */
+    /** Returns the text cut to so many columns, with an ellipsis where something was cut off. */
     static String cut(String text, int columns) {
         if (columns(text) <= columns) {
             return text;

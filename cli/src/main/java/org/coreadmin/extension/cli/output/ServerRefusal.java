@@ -12,7 +12,7 @@ public final class ServerRefusal extends RuntimeException implements Explained {
     private final int code;
     private final transient @Nullable Message text;
 
-    /** A refusal with the code of the answer. */
+    /** Creates a refusal with the code of the answer. */
     public ServerRefusal(int code, Message text) {
         super(text.toString(), null, false, false);
         this.code = code;
@@ -24,7 +24,7 @@ public final class ServerRefusal extends RuntimeException implements Explained {
         return text == null ? Message.verbatim(getMessage()) : text;
     }
 
-    /** The code of the answer. */
+    /** Returns the code of the answer. */
     public int code() {
         return code;
     }

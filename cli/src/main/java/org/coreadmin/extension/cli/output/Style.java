@@ -19,7 +19,7 @@ public enum Style {
         this.parameter = parameter;
     }
 
-    /** The text in this style. */
+    /** Returns the text in this style. */
     String apply(String text) {
         return "\u001b[" + parameter + "m" + text + "\u001b[0m";
     }

@@ -21,7 +21,7 @@ public final class Table {
 
     private record Cell(String text, @Nullable Style style) {}
 
-    /** A table with these column titles. */
+    /** Creates a table with these column titles. */
     public Table(Message... titles) {
         this.titles = List.of(titles);
     }

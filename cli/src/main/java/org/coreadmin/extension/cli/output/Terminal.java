@@ -74,7 +74,7 @@ public record Terminal(
         public static final Kind NONE = new Kind(false, false, false, DEFAULT_WIDTH);
     }
 
-    /** The streams and the environment of this process. */
+    /** Returns the streams and the environment of this process. */
     public static Terminal system() {
         return new Terminal(
                 new BufferedReader(
@@ -88,22 +88,22 @@ public record Terminal(
                 Invocation.ofProcess());
     }
 
-    /** The text in the style where colours are wanted and seen on standard output. */
+    /** Returns the text in the style where colours are wanted and seen on standard output. */
     public String styled(Style style, String text) {
         return kind.out() && wantsColour() ? style.apply(text) : text;
     }
 
-    /** The text in the style where colours are wanted and seen on standard error. */
+    /** Returns the text in the style where colours are wanted and seen on standard error. */
     public String styledError(Style style, String text) {
         return kind.err() && wantsColour() ? style.apply(text) : text;
     }
 
-    /** The reader's language. */
+    /** Returns the reader's language. */
     public Language language() {
         return Language.of(environment);
     }
 
-    /** A message in the reader's language, with commands in it as they can be typed. */
+    /** Returns a message in the reader's language, with commands in it as they can be typed. */
     public String text(Message message) {
         return invocation.inProse(message.in(language()));
     }
@@ -118,7 +118,7 @@ public record Terminal(
         err.println(styledError(Style.YELLOW, text(Message.of("warning: "))) + Printable.lines(text(message)));
     }
 
-    /** The reader's time zone. */
+    /** Returns the reader's time zone. */
     public TimeZone zone() {
         return timeZone.get();
     }
@@ -128,14 +128,14 @@ public record Terminal(
         return kind.err() && !isDumb();
     }
 
-    /** A copy without colours. */
+    /** Returns a copy without colours. */
     public Terminal withoutColour() {
         Map<String, String> plain = new HashMap<>(environment);
         plain.put("NO_COLOR", "1");
         return new Terminal(in, out, err, kind, plain, directory, timeZone, invocation);
     }
 
-    /** The terminal with what is known of the call. */
+    /** Returns the terminal with what is known of the call. */
     public Terminal calledWith(Invocation known) {
         return new Terminal(in, out, err, kind, environment, directory, timeZone, known);
     }
@@ -145,7 +145,10 @@ public record Terminal(
         return environment.getOrDefault("NO_COLOR", "").isEmpty() && !isDumb();
     }
 
-    /** The columns of the terminal that standard output goes to; {@code COLUMNS}, else what it says itself, else 80. */
+    /**
+     * Returns the columns of the terminal that standard output goes to; {@code COLUMNS}, else what it says itself, else
+     * 80.
+     */
     public int width() {
         if (kind.width() > 0) {
             return kind.width();

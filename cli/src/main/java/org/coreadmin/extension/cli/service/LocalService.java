@@ -53,7 +53,7 @@ public final class LocalService implements PluginService {
     private final Collection<String> accepted;
     private @Nullable ExtensionManager looks;
 
-    /** The plugins of a workspace, which this closes. */
+    /** Creates the plugins of a workspace, which this closes. */
     public LocalService(Workspace workspace, ServerSearch servers) {
         this(workspace, servers, List.of());
     }
@@ -312,13 +312,16 @@ public final class LocalService implements PluginService {
         return bytes.toByteArray();
     }
 
-    /** A server records its own operations. */
+    /** Records an operation in the audit trail; a server records its own operations. */
     private OperationResult noted(String operation, String subject, OperationResult result) {
         workspace.audit().add(operation, subject, result);
         return result;
     }
 
-    /** The server may come up between the look for it and the writer's lock; under that lock it is looked for again. */
+    /**
+     * Makes a change at the server or here. The server may come up between the look for it and the writer's lock; under
+     * that lock it is looked for again.
+     */
     private <T> T change(Function<PluginService, T> byServer, Function<Workspace, T> here) {
         Optional<ServerService> server = servers.find();
         if (server.isEmpty()) {

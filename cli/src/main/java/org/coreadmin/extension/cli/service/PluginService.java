@@ -46,7 +46,7 @@ public interface PluginService extends AutoCloseable {
     /** Installs a package that is a file on this machine. */
     OperationResult installPackage(Path file, InstallOptions options, Progress progress);
 
-    /** The plan of {@link #installPackage}, which cannot be applied. */
+    /** Returns the plan of {@link #installPackage}, which cannot be applied. */
     Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress);
 
     /** Plans an operation, by the names of the plan's file. */
@@ -70,7 +70,7 @@ public interface PluginService extends AutoCloseable {
     }
 
     /**
-     * The newest version of a plugin in the responsible registry; in one that was withdrawn, where all were.
+     * Returns the newest version of a plugin in the responsible registry; in one that was withdrawn, where all were.
      *
      * @return empty if no responsible registry has it
      */
@@ -91,7 +91,7 @@ public interface PluginService extends AutoCloseable {
     /** Compares installed plugins to what registries offer; those that have newer versions. */
     List<UpdateStatus> outdated(UpdateAllOptions options);
 
-    /** The registry's warning about an installed plugin's version. */
+    /** Returns the registry's warning about an installed plugin's version. */
     default Notice notice(String plugin) {
         return outdated(UpdateAllOptions.DEFAULT).stream()
                 .filter(updateStatus -> updateStatus.plugin().toString().equals(plugin))
@@ -112,7 +112,7 @@ public interface PluginService extends AutoCloseable {
     /** Verifies a bundle on this machine, and keeps its packages; returns its lock file. */
     byte[] takeBundle(Path file, Progress progress);
 
-    /** The advisories that affect installed plugins and their libraries. */
+    /** Returns the advisories that affect installed plugins and their libraries. */
     AuditReport audit();
 
     /** Explains why a plugin is installed, and why in this version. */
@@ -125,13 +125,16 @@ public interface PluginService extends AutoCloseable {
      */
     Map<String, Object> preflight(String host, Optional<Integer> java);
 
-    /** The result of reading a plugin's code, by the names of plans; empty if the plugin is not there or code is not read. */
+    /**
+     * Returns the result of reading a plugin's code, by the names of plans; empty if the plugin is not there or code is
+     * not read.
+     */
     Map<String, Object> code(String plugin);
 
     /** Explains how the policy of {@code config/trust.yaml} judges a plugin. */
     PolicyReport explain(String plugin);
 
-    /** The operations on a plugin, newest last. */
+    /** Returns the operations on a plugin, newest last. */
     List<HistoryEntry> history(String plugin);
 
     /**
@@ -142,7 +145,7 @@ public interface PluginService extends AutoCloseable {
      */
     DoctorReport doctor(boolean mend, boolean adoptDatabase);
 
-    /** The nodes of the cluster, by the names of the HTTP interface. */
+    /** Returns the nodes of the cluster, by the names of the HTTP interface. */
     Map<String, Object> nodes();
 
     /** Makes a node refuse new work, or take it again. */
@@ -154,7 +157,7 @@ public interface PluginService extends AutoCloseable {
     /** Ends what {@link #override} allowed. */
     OperationResult endOverride(String plugin);
 
-    /** The registries, by the names of the HTTP interface. */
+    /** Returns the registries, by the names of the HTTP interface. */
     Map<String, Object> registries();
 
     /** Plans a change of the registries, by the names of the HTTP interface. */
@@ -164,7 +167,7 @@ public interface PluginService extends AutoCloseable {
     OperationResult changeRegistries(RegistryChange change);
 
     /**
-     * A zip with what somebody who helps needs to know, without secrets.
+     * Returns a zip with what somebody who helps needs to know, without secrets.
      *
      * @param environment the variables of this process, in which secrets are recognised; a server knows its own
      */

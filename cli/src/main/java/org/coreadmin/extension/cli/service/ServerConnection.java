@@ -97,7 +97,7 @@ final class ServerConnection implements AutoCloseable {
         return reply.status() == 200 ? Optional.empty() : Optional.of(reply.status() + " " + reply.message());
     }
 
-    /** The data of an answer. */
+    /** Returns the data of an answer. */
     Map<String, Object> get(String path) {
         return exchange("GET", path, BodyPublishers.noBody()).success().data();
     }
@@ -108,7 +108,7 @@ final class ServerConnection implements AutoCloseable {
                 .success();
     }
 
-    /** The file in the response. */
+    /** Returns the file in the response. */
     byte[] bytes(String path) {
         try {
             HttpResponse<byte[]> response = http.send(
@@ -276,7 +276,7 @@ final class ServerConnection implements AutoCloseable {
         }
     }
 
-    /** A response without an envelope is not from our server, but a proxy's page or another service. */
+    /** Reads a response. One without an envelope is not from our server, but a proxy's page or another service. */
     private static Map<String, Object> parse(byte[] json) {
         try {
             return new StrictJson(MAX_BYTES).readObject(json);

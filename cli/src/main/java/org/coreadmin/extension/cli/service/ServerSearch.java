@@ -33,9 +33,10 @@ public final class ServerSearch {
     private final Language language;
 
     /**
-     * A search.
+     * Creates a search.
      *
-     * @param registry    the registry that the caller's environment names instead of the configured ones, which is sent along
+     * @param registry    the registry that the caller's environment names instead of the configured ones, which is sent
+     *     along
      * @param environment variables by name
      */
     public ServerSearch(BaseDirectory base, Optional<String> registry, Map<String, String> environment) {

@@ -77,16 +77,16 @@ public final class ServerService implements PluginService {
         return all;
     }
 
-    /** The server on this machine that offers this token to readers of its file. */
+    /** Returns the server on this machine that offers this token to readers of its file. */
     static ServerService local(URI url, String token, Optional<String> registry, Language language) {
         return new ServerService(new ServerConnection(url, token, registry, language), Optional.empty());
     }
 
     /**
-     * A server anywhere.
+     * Returns a server anywhere.
      *
-     * @param registry the registry that the caller's environment names; what would ask it is refused, as a server does not let
-     *     others choose whom it asks
+     * @param registry the registry that the caller's environment names; what would ask it is refused, as a server does
+     *     not let others choose whom it asks
      * @param language in which the server answers
      */
     public static ServerService at(URI url, String token, Optional<String> registry, Language language) {

@@ -78,7 +78,7 @@ final class Wire {
                 : List.of();
     }
 
-    /** The server's messages, in the language that it was asked for. */
+    /** Returns the server's messages, in the language that it was asked for. */
     static List<Message> messages(Map<?, ?> data, String key) {
         return texts(data, key).stream().map(Message::verbatim).toList();
     }

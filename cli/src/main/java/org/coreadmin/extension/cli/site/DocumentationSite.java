@@ -93,7 +93,10 @@ public final class DocumentationSite {
         return broken;
     }
 
-    /** The ways, by their headings, as {@code site.txt} has them: lines with {@code #} begin one, the others name its pages. */
+    /**
+     * Returns the ways, by their headings, as {@code site.txt} has them: lines with {@code #} begin one, the others
+     * name its pages.
+     */
     private Map<String, List<String>> ways() throws IOException {
         Map<String, List<String>> ways = new LinkedHashMap<>();
         List<String> current = new ArrayList<>();

@@ -31,7 +31,7 @@ final class Html {
     }
 
     /**
-     * A page that loads nothing from elsewhere: style and script stand in it, and no other script may run.
+     * Returns a page that loads nothing from elsewhere: style and script stand in it, and no other script may run.
      *
      * @param title  plain text
      * @param body   HTML
@@ -65,7 +65,7 @@ final class Html {
                         script.isEmpty() ? "" : "<script>" + script + "</script>\n");
     }
 
-    /** A file beside this class. */
+    /** Returns a file beside this class. */
     static String resource(String name) {
         try (InputStream in = Html.class.getResourceAsStream(name)) {
             if (in == null) {

@@ -33,19 +33,19 @@ final class Markdown {
     }
 
     /**
-     * The reader of foreign text: only links to the web stay links, pictures become links, and headings come below the page's
-     * own.
+     * Returns the reader of foreign text: only links to the web stay links, pictures become links, and headings come
+     * below the page's own.
      */
     static Markdown foreign() {
         return new Markdown(2, address -> address.matches("(?i)https?://.*") ? address : "", false);
     }
 
-    /** The reader of our own documentation. */
+    /** Returns the reader of our own documentation. */
     static Markdown own(UnaryOperator<String> links) {
         return new Markdown(0, links, true);
     }
 
-    /** The HTML of a text, with names on its headings. */
+    /** Returns the HTML of a text, with names on its headings. */
     String html(String text) {
         Node document = parser.parse(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
         document.accept(new Rewriting());
@@ -65,7 +65,7 @@ final class Markdown {
                 .render(document);
     }
 
-    /** The words of a text, for search. */
+    /** Returns the words of a text, for search. */
     String words(String text) {
         return TextContentRenderer.builder()
                 .extensions(List.of(TablesExtension.create()))

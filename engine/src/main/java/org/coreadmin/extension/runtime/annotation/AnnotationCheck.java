@@ -41,7 +41,7 @@ public final class AnnotationCheck {
     }
 
     /**
-     * The annotations that would have no effect, one line each.
+     * Returns the annotations that would have no effect, one line each.
      *
      * @param scanned class names of those that the host looks for beans among
      */
@@ -58,7 +58,7 @@ public final class AnnotationCheck {
         return List.copyOf(check.problems);
     }
 
-    /** The problems of a type that is about to be sent, whatever names it. */
+    /** Returns the problems of a type that is about to be sent, whatever names it. */
     public static List<String> problemsOfSent(PluginClassLoader loader, String type) {
         AnnotationCheck check = new AnnotationCheck(loader);
         for (String name : check.withParents(type)) {
@@ -68,8 +68,8 @@ public final class AnnotationCheck {
     }
 
     /**
-     * The annotations of the host's beans, by class name: of their classes, members and parents, of what their methods make
-     * beans of, and of those annotations themselves.
+     * Returns the annotations of the host's beans, by class name: of their classes, members and parents, of what their
+     * methods make beans of, and of those annotations themselves.
      *
      * @param scanned class names of those that the host looks for beans among
      */
@@ -98,7 +98,7 @@ public final class AnnotationCheck {
         }
     }
 
-    /** The annotations of an annotation type, be it the plugin's or the host's. */
+    /** Returns the annotations of an annotation type, be it the plugin's or the host's. */
     private Set<String> metaOf(String type) {
         Optional<ClassOutline> own = summary(type);
         if (own.isPresent()) {
@@ -141,7 +141,7 @@ public final class AnnotationCheck {
                         && metaOf(type).stream().anyMatch(meta -> leadsTo(meta, prefix, depth + 1));
     }
 
-    /** The class and those of the plugin that it inherits from. */
+    /** Returns the class and those of the plugin that it inherits from. */
     private Set<String> withParents(String name) {
         Set<String> found = new LinkedHashSet<>();
         Deque<String> open = new ArrayDeque<>(List.of(name));
@@ -226,7 +226,10 @@ public final class AnnotationCheck {
         return all;
     }
 
-    /** An element that the host's version of an annotation does not know is silently ignored when it is read. */
+    /**
+     * Finds elements that the host's version of an annotation does not know, and which are silently ignored when the
+     * annotation is read.
+     */
     private void lookAtElements(AnnotationUse use) {
         Class<?> type = Family.isRead(use) ? loader.shared().find(use.type()) : null;
         if (type == null) {

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /** Class files by package, wherever they are. */
 interface ClassListing extends Closeable {
 
-    /** The class files of a package, and with {@code recurse} of all packages below it. */
+    /** Returns the class files of a package, and with {@code recurse} of all packages below it. */
     Iterable<JavaFileObject> list(String packageName, boolean recurse) throws IOException;
 
-    /** The name of a class that was listed; null where it was not listed here. */
+    /** Returns the name of a class that was listed; null where it was not listed here. */
     @Nullable
     String binaryName(JavaFileObject file);
 }

@@ -36,10 +36,10 @@ final class JarClasses implements ClassListing {
     }
 
     /**
-     * The classes at an address.
+     * Returns the classes at an address.
      *
-     * @param address of a jar, such as {@code jar:nested:/srv/shop.jar/!BOOT-INF/lib/a.jar!/}, or of a directory or jar in it, such as
-     *     {@code jar:file:/srv/shop.war!/WEB-INF/classes/}
+     * @param address of a jar, such as {@code jar:nested:/srv/shop.jar/!BOOT-INF/lib/a.jar!/}, or of a directory or jar
+     *     in it, such as {@code jar:file:/srv/shop.war!/WEB-INF/classes/}
      * @throws IOException if it can't be opened
      */
     static JarClasses at(URL address) throws IOException {
@@ -75,7 +75,7 @@ final class JarClasses implements ClassListing {
         return connection;
     }
 
-    /** The classes of a jar that is read to its end. */
+    /** Returns the classes of a jar that is read to its end. */
     static JarClasses of(InputStream jar) throws IOException {
         JarClasses classes = new JarClasses(() -> {});
         try (ZipInputStream entries = new ZipInputStream(jar)) {

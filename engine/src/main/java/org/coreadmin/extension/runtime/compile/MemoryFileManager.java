@@ -32,7 +32,10 @@ final class MemoryFileManager extends ForwardingJavaFileManager<StandardJavaFile
         this.classPath = List.copyOf(classPath);
     }
 
-    /** The places where the compiler finds the classes of the shared API: what the host's own class path is made of. */
+    /**
+     * Returns the places where the compiler finds the classes of the shared API: what the host's own class path is made
+     * of.
+     */
     Map<String, byte[]> written() {
         Map<String, byte[]> files = new TreeMap<>();
         written.forEach((path, bytes) -> files.put(path, bytes.toByteArray()));

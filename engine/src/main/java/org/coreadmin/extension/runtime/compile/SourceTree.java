@@ -24,7 +24,7 @@ public final class SourceTree {
     private final Path sources;
     private final Path resources;
 
-    /** The sources in a plugin's directory; touches no file yet. */
+    /** Creates the sources in a plugin's directory; touches no file yet. */
     public SourceTree(Path plugin) {
         this.plugin = plugin;
         this.sources = plugin.resolve("src").resolve("main").resolve("java");
@@ -87,7 +87,7 @@ public final class SourceTree {
         return content;
     }
 
-    /** The path of a file as messages show it: from the plugin's directory on. */
+    /** Returns the path of a file as messages show it: from the plugin's directory on. */
     String shown(Path file) {
         return file.startsWith(plugin) ? path(plugin, file) : file.toString();
     }

@@ -44,7 +44,7 @@ public final class CallWatch implements AutoCloseable {
     /** Code of a plugin that is called. */
     public interface Watched {
 
-        /** The plugin's name. */
+        /** Returns the plugin's name. */
         String owner();
 
         /** Returns the subject with which messages begin. */

@@ -48,7 +48,10 @@ class HookKind {
 
     private HookKind() {}
 
-    /** A value of this type replaces the first argument, for the callbacks after it and for the caller. */
+    /**
+     * Returns the kind of a hook in which a value of this type replaces the first argument, for the callbacks after it
+     * and for the caller.
+     */
     static HookKind value(Class<?> type) {
         return new HookKind() {
             @Override

@@ -194,7 +194,9 @@ final class HookLine {
         return ask(kind, some, arguments, result, standsFor, mark, virtual);
     }
 
-    /** A loop of its own: as long as nothing is made of the values returned, they need not even be made. */
+    /**
+     * Calls callbacks in a loop of its own: as long as the values returned are not used, they need not even be created.
+     */
     private void callAll(
             HookKind kind,
             HookSlot[] some,
@@ -354,7 +356,7 @@ final class HookLine {
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
 
-    /** The result of a guard that gives none itself. */
+    /** Returns the result of a guard that gives none itself. */
     private Object denied(HookKind kind, HookSlot slot, String why, @Nullable Throwable cause) {
         if (kind == HookKind.PERMISSION) {
             return Boolean.FALSE;

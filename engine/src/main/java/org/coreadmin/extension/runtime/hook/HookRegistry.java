@@ -58,10 +58,11 @@ public final class HookRegistry implements HookManager {
     }
 
     /**
-     * A plugin's side of this. What is registered through it waits until {@link #replace} admits it.
+     * Returns a plugin's side of this. What is registered through it waits until {@link #replace} admits it.
      *
      * @param owner  what the plugin's name is the text of; made only when it registers something
-     * @param loader what it gives becomes the thread's context class loader during its callbacks; null leaves the caller's
+     * @param loader what it gives becomes the thread's context class loader during its callbacks; null leaves the
+     *     caller's
      */
     public HookView view(Object owner, Supplier<? extends @Nullable ClassLoader> loader) {
         return new HookView(this, owner, loader);

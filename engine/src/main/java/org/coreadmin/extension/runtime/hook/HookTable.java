@@ -34,7 +34,7 @@ final class HookTable {
         }
     }
 
-    /** The callbacks of a hook, or null if there are none. */
+    /** Returns the callbacks of a hook, or null if there are none. */
     @Nullable
     HookLine find(String hook) {
         int index = hook.hashCode() & (cells.length - 1);
@@ -51,7 +51,7 @@ final class HookTable {
         return lines;
     }
 
-    /** The table after some callbacks went and some came. */
+    /** Returns the table after some callbacks went and some came. */
     HookTable with(
             Set<HookSlot> gone, Collection<HookSlot> come, HookLimits limits, LongSupplier nanoTime, CallWatch watch) {
         Map<String, TreeSet<HookSlot>> changed = new LinkedHashMap<>();

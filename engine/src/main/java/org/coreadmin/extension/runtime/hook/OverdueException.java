@@ -8,7 +8,7 @@ public final class OverdueException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /**
-     * The code has just been found to be overdue.
+     * Creates the exception of code that was just found to be overdue.
      *
      * @param what     the code, as a subject
      * @param deadline how long it might take

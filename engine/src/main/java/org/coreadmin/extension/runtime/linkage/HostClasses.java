@@ -55,7 +55,7 @@ final class HostClasses implements CodePlace {
         }
     }
 
-    /** The JDK below it. */
+    /** Returns the JDK below it. */
     JdkClasses jdk() {
         return other.map(HostFacts::jdk).orElseGet(JdkClasses::running);
     }

@@ -44,7 +44,7 @@ public final class PluginLinkCheck {
         this.newest = newest;
     }
 
-    /** The classes of a plugin's directory; read once. */
+    /** Returns the classes of a plugin's directory; read once. */
     public PackageCode code(LinkRequest plugin) {
         return read.computeIfAbsent(plugin.directory(), source);
     }
@@ -63,14 +63,17 @@ public final class PluginLinkCheck {
                 name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
     }
 
-    /** The visible capabilities of a plugin's code. */
+    /** Returns the visible capabilities of a plugin's code. */
     public SortedMap<Capability, List<SeenCapabilities.Evidence>> capabilities(
             LinkRequest plugin, Map<PluginName, LinkRequest> present) {
         return SeenCapabilities.in(
                 code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin));
     }
 
-    /** The capabilities of a package's code, without an application: code other than the JDK's and its own is missing. */
+    /**
+     * Returns the capabilities of a package's code, without an application: code other than the JDK's and its own is
+     * missing.
+     */
     public static SortedMap<Capability, List<SeenCapabilities.Evidence>> capabilities(
             PackageCode code, Manifest manifest) {
         return SeenCapabilities.in(code, new LonePackage(code), roots(LinkRequest.of(manifest, Path.of(""))));

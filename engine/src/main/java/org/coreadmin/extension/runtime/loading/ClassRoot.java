@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 /** One place of a plugin's class path: its {@code classes/} directory or one of its jars. Safe for use by several threads. */
 interface ClassRoot extends Closeable {
 
-    /** The file under this path, written with {@code /}, or null. */
+    /** Returns the file under this path, written with {@code /}, or null. */
     @Nullable
     ClassFile find(String path) throws IOException;
 
     /** Paths of all files below a directory, written with {@code /} and without a leading one. */
     Stream<String> filesUnder(String directory) throws IOException;
 
-    /** The manifest that says which packages are sealed and what they implement, or null. */
+    /** Returns the manifest that says which packages are sealed and what they implement, or null. */
     @Nullable
     Manifest manifest() throws IOException;
 

@@ -61,7 +61,7 @@ final class ClassesDirectory implements ClassRoot {
     @Override
     public void close() {}
 
-    /** The file for a path, or null if the path is invalid or leads out of the directory. */
+    /** Returns the file for a path, or null if the path is invalid or leads out of the directory. */
     private @Nullable Path resolve(String path) {
         if (path.startsWith("/")) {
             return null;
@@ -74,7 +74,10 @@ final class ClassesDirectory implements ClassRoot {
         }
     }
 
-    /** The address of an absolute path. Unlike {@link Path#toUri()} it does not look at the file to learn whether it is a directory. */
+    /**
+     * Returns the address of an absolute path. Unlike {@link Path#toUri()} it does not look at the file to learn
+     * whether it is a directory.
+     */
     static URL urlOf(Path file, boolean directory) {
         try {
             String path = file.toString();

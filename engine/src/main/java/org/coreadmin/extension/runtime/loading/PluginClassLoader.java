@@ -136,7 +136,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         return type;
     }
 
-    /** The plugin's own class, loaded if need be, or null; what it imports is not looked at. */
+    /** Returns the plugin's own class, loaded if need be, or null; what it imports is not looked at. */
     public @Nullable Class<?> findOwn(String name) {
         synchronized (getClassLoadingLock(name)) {
             Class<?> type = findLoadedClass(name);
@@ -278,13 +278,14 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         }
     }
 
-    /** The classes that the host shares with it. */
+    /** Returns the classes that the host shares with it. */
     public SharedApi shared() {
         return shared;
     }
 
     /**
-     * The file of a class that it loads from the plugin's own files or those of a required plugin, without loading it.
+     * Returns the file of a class that it loads from the plugin's own files or those of a required plugin, without
+     * loading it.
      *
      * @return null for a class of the JDK or of the shared API, and for one that is not there or can't be read
      */
@@ -371,7 +372,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         return names;
     }
 
-    /** The plugin's class path: existing {@code classes/}, then the jars of {@code lib/} by name. */
+    /** Returns the plugin's class path: existing {@code classes/}, then the jars of {@code lib/} by name. */
     public static List<Path> classPath(Path directory) {
         List<Path> paths = new ArrayList<>();
         Path classes = directory.resolve("classes");

@@ -17,12 +17,12 @@ public record PluginScope(
     /** The entry of the MDC that names the plugin. */
     public static final String LOG_KEY = "plugin";
 
-    /** The scope for a plugin's code, found by its class loader. */
+    /** Returns the scope for a plugin's code, found by its class loader. */
     public static PluginScope of(ClassLoader loader) {
         return new PluginScope(loader, loader instanceof PluginClassLoader own ? own.plugin() : null);
     }
 
-    /** Runs code of the plugin that has the class loader, in its scope. */
+    /** Returns the scope that this thread is in now. */
     public static <T extends @Nullable Object, X extends Exception> T call(ClassLoader loader, Code<T, X> code)
             throws X {
         try (Within within = of(loader).enter()) {

@@ -9,8 +9,8 @@ public final class PluginThreads {
     private PluginThreads() {}
 
     /**
-     * A daemon thread that is not yet started. Before JDK 24 a thread inherits the access control context of its maker, and
-     * with it the class loaders on the stack; a privileged action keeps them out.
+     * Returns a daemon thread that is not yet started. Before JDK 24 a thread inherits the access control context of
+     * its maker, and with it the class loaders on the stack; a privileged action keeps them out.
      */
     @SuppressWarnings("removal")
     public static Thread daemon(String name, ClassLoader contextLoader, Runnable work) {

@@ -39,7 +39,7 @@ public final class SharedApi {
         return new SharedApi(host, PACKAGES, List.of());
     }
 
-    /** A copy with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
+    /** Returns a copy with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
     public SharedApi with(List<String> more) {
         List<String> all = new ArrayList<>(packages);
         all.addAll(more);
@@ -47,8 +47,8 @@ public final class SharedApi {
     }
 
     /**
-     * A copy for a process that has not all of the application's libraries, as the command line has no Spring: sources of plugins
-     * compile against these, and nothing of them is loaded.
+     * Returns a copy for a process that has not all of the application's libraries, as the command line has no Spring:
+     * sources of plugins compile against these, and nothing of them is loaded.
      */
     public SharedApi compiledAgainst(List<Path> more) {
         return new SharedApi(host, packages, more);
@@ -59,12 +59,12 @@ public final class SharedApi {
         return libraries;
     }
 
-    /** The class loader that serves them. */
+    /** Returns the class loader that serves them. */
     public ClassLoader host() {
         return host;
     }
 
-    /** The shared packages; each stands for itself and all packages below it. */
+    /** Returns the shared packages; each stands for itself and all packages below it. */
     public List<String> packages() {
         return packages;
     }
@@ -80,7 +80,7 @@ public final class SharedApi {
         return false;
     }
 
-    /** The host's class, or null if it is not shared or the host has none. */
+    /** Returns the host's class, or null if it is not shared or the host has none. */
     public @Nullable Class<?> find(String className) {
         if (!covers(ClassNames.packageOf(className))) {
             return null;

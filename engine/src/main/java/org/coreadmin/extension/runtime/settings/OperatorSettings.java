@@ -43,8 +43,8 @@ public final class OperatorSettings {
     }
 
     /**
-     * The settings of a plugin. Reading one throws {@link IllegalStateException} while the file is no JSON object, or while what
-     * a placeholder names is missing.
+     * Returns the settings of a plugin. Reading one throws {@link IllegalStateException} while the file is no JSON
+     * object, or while what a placeholder names is missing.
      *
      * @param schema the manifest's {@code settings}; empty if it has none
      */

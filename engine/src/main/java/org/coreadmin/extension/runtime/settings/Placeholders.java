@@ -53,9 +53,10 @@ public final class Placeholders {
     }
 
     /**
-     * The value with every placeholder in it replaced, inside lists and objects too.
+     * Returns the value with every placeholder in it replaced, inside lists and objects too.
      *
-     * @throws IllegalStateException if a variable is not set or a file can't be read; the message names the key, not the value
+     * @throws IllegalStateException if a variable is not set or a file can't be read; the message names the key, not
+     *     the value
      */
     Object resolve(String key, Object value) {
         if (base == null) {

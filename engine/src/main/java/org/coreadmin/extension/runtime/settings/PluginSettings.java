@@ -78,7 +78,7 @@ public final class PluginSettings implements Settings {
         return merged;
     }
 
-    /** The {@code default} of a schema of an object and those of its properties, at any depth. */
+    /** Returns the {@code default} of a schema of an object and those of its properties, at any depth. */
     private static Map<String, Object> defaults(Map<?, ?> schema) {
         Map<String, Object> defaults = new LinkedHashMap<>();
         if (schema.get("properties") instanceof Map<?, ?> properties) {

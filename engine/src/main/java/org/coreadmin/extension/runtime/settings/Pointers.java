@@ -11,7 +11,7 @@ public final class Pointers {
 
     private Pointers() {}
 
-    /** The pointer of a key below another pointer. */
+    /** Returns the pointer of a key below another pointer. */
     static String below(String pointer, String key) {
         return pointer + "/" + key.replace("~", "~0").replace("/", "~1");
     }
@@ -33,7 +33,7 @@ public final class Pointers {
         return found;
     }
 
-    /** The object with a value in this place; objects on the way that are missing are made. */
+    /** Returns the object with a value in this place; objects on the way that are missing are made. */
     public static Map<String, Object> with(Map<String, Object> object, String pointer, Object value) {
         return with(object, keys(pointer), value);
     }
@@ -52,7 +52,7 @@ public final class Pointers {
         return copy;
     }
 
-    /** The object without the value in this place. */
+    /** Returns the object without the value in this place. */
     public static Map<String, Object> without(Map<String, Object> object, String pointer) {
         return without(object, keys(pointer));
     }

@@ -11,7 +11,7 @@ import java.util.Map;
  */
 public record SettingsProblem(String path, String keyword, String message) {
 
-    /** The problem by the names of JSON. */
+    /** Returns the problem by the names of JSON. */
     public Map<String, Object> toMap() {
         return Map.of("path", path, "keyword", keyword, "message", message);
     }

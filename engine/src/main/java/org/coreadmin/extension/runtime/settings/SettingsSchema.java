@@ -31,7 +31,7 @@ public final class SettingsSchema {
     private final Map<String, @Nullable Object> schema;
 
     /**
-     * The schema of a plugin.
+     * Creates the schema of a plugin.
      *
      * @param schema the manifest's {@code settings}
      */
@@ -89,7 +89,7 @@ public final class SettingsSchema {
         return List.copyOf(problems);
     }
 
-    /** A missing or a superfluous key is reported at its place. */
+    /** Returns a problem. A missing or superfluous key is reported at its place. */
     private static SettingsProblem problem(String place, Error error) {
         String key = error.getProperty();
         String keyword = String.valueOf(error.getKeyword());

@@ -23,7 +23,7 @@ record AuditEntry(Instant at, String kind, String subject, boolean success, Stri
         detail = cut(detail, MAX_DETAIL);
     }
 
-    /** An entry of no operation. */
+    /** Returns an entry of no operation. */
     static AuditEntry of(Instant at, String kind, String subject, boolean success, String detail) {
         return new AuditEntry(at, kind, subject, success, detail, Optional.empty());
     }

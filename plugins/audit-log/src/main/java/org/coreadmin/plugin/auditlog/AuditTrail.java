@@ -12,13 +12,13 @@ interface AuditTrail {
     void record(AuditEntry entry) throws SQLException;
 
     /**
-     * The newest entries, oldest of them first.
+     * Returns the newest entries, oldest of them first.
      *
      * @param subject only those about this plugin or user; empty: all
      */
     List<Recorded> newest(Optional<String> subject, int limit) throws SQLException;
 
-    /** The entries recorded after one, oldest first, at most 1,000. */
+    /** Returns the entries recorded after one, oldest first, at most 1,000. */
     List<Recorded> after(long id, Optional<String> subject) throws SQLException;
 
     /** Deletes the entries older than a time, and returns how many. */

@@ -75,7 +75,10 @@ public final class LoginGuardCommand implements Callable<Integer> {
         }
     }
 
-    /** Anybody may try to sign in under any name: it must not act on the operator's terminal. */
+    /**
+     * Returns a printable name: anybody may try to sign in under any name, which must not act on the operator's
+     * terminal.
+     */
     private static String printable(String name) {
         StringBuilder shown = new StringBuilder();
         name.codePoints().forEach(c -> {

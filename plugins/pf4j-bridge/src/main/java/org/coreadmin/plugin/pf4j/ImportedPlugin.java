@@ -39,7 +39,7 @@ final class ImportedPlugin {
     }
 
     /**
-     * The plugin of a class loader.
+     * Returns the plugin of a class loader.
      *
      * @throws IllegalStateException if it was not imported
      */
@@ -54,7 +54,7 @@ final class ImportedPlugin {
         return new ImportedPlugin(loader, description);
     }
 
-    /** The classes of its extensions, as PF4J's annotation processor lists them. */
+    /** Returns the classes of its extensions, as PF4J's annotation processor lists them. */
     List<Class<?>> extensions() throws IOException, ClassNotFoundException {
         Set<String> names = new LinkedHashSet<>(lines(EXTENSIONS));
         for (String point : description.getProperty("extension.services", "").split(",", -1)) {

@@ -47,7 +47,7 @@ public final class Pf4jContributions implements ConfigProvider {
         return mark == null ? 0 : mark.ordinal();
     }
 
-    /** The interfaces of a class, and those that they extend, which are extension points. */
+    /** Returns the interfaces of a class, and those that they extend, which are extension points. */
     private static List<Class<?>> pointsOf(Class<?> extension) {
         Set<Class<?>> points = new LinkedHashSet<>();
         Deque<Class<?>> open = new ArrayDeque<>(List.of(extension));

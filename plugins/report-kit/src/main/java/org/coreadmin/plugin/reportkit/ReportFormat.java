@@ -3,7 +3,7 @@ package org.coreadmin.plugin.reportkit;
 /** A way to write a {@link Report}. */
 public interface ReportFormat {
 
-    /** The word that people choose it by, such as {@code csv}. */
+    /** Returns the word that people choose it by, such as {@code csv}. */
     String name();
 
     /** Writes the report; lines end as the format asks for, the last one too. */

@@ -15,7 +15,7 @@ public final class ReportFormats {
         return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
     }
 
-    /** The names of all formats, the most readable first. */
+    /** Returns the names of all formats, the most readable first. */
     public static List<String> names() {
         return ALL.stream().map(ReportFormat::name).toList();
     }

@@ -47,7 +47,7 @@ final class TextFormat implements ReportFormat {
         return cells.stream().map(TextFormat::shown).toList();
     }
 
-    /** A cell never breaks a line and never acts on the terminal. */
+    /** Returns a cell for display, which never breaks a line and never acts on the terminal. */
     private static String shown(String cell) {
         return cell.codePoints()
                 .mapToObj(c -> switch (Character.getType(c)) {

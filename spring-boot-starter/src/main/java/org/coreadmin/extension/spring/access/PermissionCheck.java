@@ -82,7 +82,7 @@ public final class PermissionCheck {
                     Outcome.DENIED, Message.of("This needs the authority {0}, which you do not have", permission));
         }
 
-        /** The text in English. */
+        /** Returns the text in English. */
         public String reason() {
             return text.toString();
         }
@@ -92,7 +92,7 @@ public final class PermissionCheck {
             return outcome == Outcome.GRANTED;
         }
 
-        /** The status of an answer that refuses: 401 or 403. */
+        /** Returns the status of an answer that refuses: 401 or 403. */
         public int httpStatus() {
             return outcome == Outcome.UNKNOWN_CALLER ? 401 : 403;
         }

@@ -96,22 +96,22 @@ public record AuditEntry(
         return new AuditEntry(actor, action, subject, outcome, code, "", "", text, address, "");
     }
 
-    /** A copy with the versions before and afterwards. */
+    /** Returns a copy with the versions before and afterwards. */
     public AuditEntry withVersions(String before, String afterwards) {
         return new AuditEntry(actor, action, subject, outcome, code, before, afterwards, text, address, operation);
     }
 
-    /** A copy by an operation. */
+    /** Returns a copy by an operation. */
     public AuditEntry withOperation(String id) {
         return new AuditEntry(actor, action, subject, outcome, code, from, to, text, address, id);
     }
 
-    /** The text for people in one line, in English. */
+    /** Returns the text for people in one line, in English. */
     public String detail() {
         return detail(Language.ENGLISH);
     }
 
-    /** The text for people in one line. */
+    /** Returns the text for people in one line. */
     public String detail(Language language) {
         return line(text.in(language));
     }

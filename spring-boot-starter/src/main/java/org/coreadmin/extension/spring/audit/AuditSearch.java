@@ -7,7 +7,7 @@ import java.util.List;
 @FunctionalInterface
 public interface AuditSearch {
 
-    /** A page of what fits, newest first; what was recorded before this call is in it. */
+    /** Returns a page of what fits, newest first; what was recorded before this call is in it. */
     Page find(AuditQuery query);
 
     /**

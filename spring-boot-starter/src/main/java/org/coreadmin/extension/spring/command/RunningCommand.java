@@ -32,8 +32,8 @@ public final class RunningCommand {
     }
 
     /**
-     * The next output of the command: {@code out} or {@code err} with a text; at last {@code exit} with its exit code, or
-     * {@code failed} with code and message.
+     * Returns the next output of the command: {@code out} or {@code err} with a text; at last {@code exit} with its
+     * exit code, or {@code failed} with code and message.
      *
      * @return null if it says nothing within the limit
      */

@@ -30,7 +30,7 @@ public final class ConsoleServlet extends HttpServlet {
     private final transient ConsoleFiles files = ConsoleFiles.bundled();
     private final transient ConsoleSession session;
 
-    /** A console for this application. */
+    /** Creates a console for this application. */
     public ConsoleServlet(ConsoleSession session) {
         this.session = session;
     }

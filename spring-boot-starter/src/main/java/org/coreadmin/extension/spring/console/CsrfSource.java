@@ -7,7 +7,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface CsrfSource {
 
-    /** The header and its value; empty where the application asks for none. */
+    /** Returns the header and its value; empty where the application asks for none. */
     Optional<Header> of(HttpServletRequest request);
 
     /**

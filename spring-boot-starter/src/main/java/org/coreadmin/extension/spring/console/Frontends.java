@@ -25,7 +25,10 @@ public final class Frontends {
     /** The pages found when these plugins ran: manifests are read once for each change. */
     private record Known(PluginSnapshot plugins, List<Map<String, Object>> list) {}
 
-    /** Each with {@code plugin}, {@code title}, {@code version}, {@code entry}, and a {@code tag} that changes with its files. */
+    /**
+     * Returns the pages, each with {@code plugin}, {@code title}, {@code version}, {@code entry}, and a {@code tag}
+     * that changes with its files.
+     */
     List<Map<String, Object>> list() {
         PluginSnapshot now = loader.runtime().plugins();
         Known found = known;

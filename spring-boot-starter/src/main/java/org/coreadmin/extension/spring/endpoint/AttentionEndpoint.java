@@ -168,7 +168,7 @@ final class AttentionEndpoint {
         });
     }
 
-    /** The caller adds to {@code override} until when, and why. */
+    /** Returns the actions on a withdrawn version; the caller adds to {@code override} until when, and why. */
     private static List<Map<String, Object>> withdrawn(WithdrawnVersion one, boolean enabled) {
         String plugin = one.plugin().toString();
         List<Map<String, Object>> actions = new ArrayList<>();
@@ -223,7 +223,7 @@ final class AttentionEndpoint {
         }
     }
 
-    /** A version that should not run is updated; where that cannot be had, it is disabled. */
+    /** Returns the actions on a version that should not run: it is updated or, if there is no update, disabled. */
     private static List<Map<String, Object>> instead(UpdateStatus status, @Nullable InstalledPlugin installed) {
         List<Map<String, Object>> update = updates(status);
         boolean enabled = installed != null && installed.status() == PluginStatus.ENABLED;

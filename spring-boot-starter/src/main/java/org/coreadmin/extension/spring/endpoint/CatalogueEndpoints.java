@@ -157,7 +157,7 @@ final class CatalogueEndpoints {
         }
     }
 
-    /** The fields that differ between versions. */
+    /** Returns the fields that differ between versions. */
     private Map<String, Object> version(RemotePlugin plugin, IndexVersion version) {
         Map<String, Object> all = plugin.toMap();
         Map<String, Object> map = new LinkedHashMap<>();

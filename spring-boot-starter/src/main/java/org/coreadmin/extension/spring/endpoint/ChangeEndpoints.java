@@ -338,7 +338,7 @@ final class ChangeEndpoints {
         operation.authorities().forEach(authority -> call.require(authority.word()));
     }
 
-    /** The one plugin or the several. */
+    /** Returns the one plugin or the several. */
     private static List<PluginName> names(JsonBody body) {
         return several(body, false)
                 .map(targets -> targets.stream().map(Target::plugin).toList())
@@ -381,7 +381,7 @@ final class ChangeEndpoints {
         return PluginName.of(body.text("name"));
     }
 
-    /** A version, or a range, of which the newest is taken. */
+    /** Returns a version, or a range, of which the newest is taken. */
     private static Optional<String> version(JsonBody body) {
         return body.find("version").map(text -> {
             try {

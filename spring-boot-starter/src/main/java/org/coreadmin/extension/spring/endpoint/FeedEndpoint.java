@@ -112,7 +112,10 @@ final class FeedEndpoint {
         }
     }
 
-    /** A client that names no type, as a program for JSON may, does not wait for events. */
+    /**
+     * Whether the client accepts events. A client that names no type, as a program for JSON may, does not wait for
+     * events.
+     */
     private static boolean acceptsEvents(Call call) {
         return Collections.list(call.request().getHeaders("Accept")).stream()
                 .anyMatch(types -> types.contains("text/event-stream") || types.contains("*/*"));

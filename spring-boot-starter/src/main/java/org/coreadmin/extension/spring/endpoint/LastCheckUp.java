@@ -18,7 +18,7 @@ final class LastCheckUp {
                 .toList();
     }
 
-    /** The problems that were not repaired; empty if nothing, or if there was none. */
+    /** Returns the problems that were not repaired; empty if nothing, or if there was none. */
     List<DoctorReport.Finding> findings() {
         return findings;
     }

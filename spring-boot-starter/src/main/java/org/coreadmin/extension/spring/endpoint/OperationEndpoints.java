@@ -134,7 +134,7 @@ final class OperationEndpoints {
             }
         }
 
-        /** A caller who is far behind misses steps, never the end. */
+        /** Passes on a step. A caller who is far behind misses steps, but never the end. */
         @Override
         public void progressed(Map<String, Object> step) {
             if (queue.size() < MAX_BEHIND) {

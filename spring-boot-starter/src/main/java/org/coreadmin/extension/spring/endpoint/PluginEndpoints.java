@@ -34,7 +34,7 @@ public final class PluginEndpoints {
     public record Insight(PluginLog log, PluginSeries series, Optional<DataSource> database) {}
 
     /**
-     * The table of them.
+     * Returns the table of them.
      *
      * @param traffic   what it has counted is shown
      * @param insight   what else is known of running plugins

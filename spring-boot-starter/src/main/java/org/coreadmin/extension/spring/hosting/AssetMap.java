@@ -58,7 +58,7 @@ final class AssetMap {
         }
     }
 
-    /** The files under a directory; none if there is no such directory. */
+    /** Returns the files under a directory; none if there is no such directory. */
     static AssetMap of(Path web) throws IOException {
         if (!Files.isDirectory(web, LinkOption.NOFOLLOW_LINKS)) {
             return new AssetMap(Map.of());

@@ -35,7 +35,7 @@ public final class HostDatabase {
         this.named = named;
     }
 
-    /** The only DataSource of the application, or its primary one; none if it has none. */
+    /** Returns the only DataSource of the application, or its primary one; none if it has none. */
     public static HostDatabase only(ListableBeanFactory beans) {
         return new HostDatabase(
                 beans,
@@ -43,12 +43,12 @@ public final class HostDatabase {
                 /* named= */ false);
     }
 
-    /** The DataSource that the application's settings name; none if plugins are to have no database. */
+    /** Returns the DataSource that the application's settings name; none if plugins are to have no database. */
     public static HostDatabase named(ListableBeanFactory beans, Optional<DataSource> dataSource) {
         return new HostDatabase(beans, dataSource, /* named= */ true);
     }
 
-    /** The DataSource; empty if plugins have no database. */
+    /** Returns the DataSource; empty if plugins have no database. */
     public Optional<DataSource> dataSource() {
         return dataSource;
     }
@@ -85,7 +85,7 @@ public final class HostDatabase {
         private static final boolean JPA = ClassUtils.isPresent(
                 "org.springframework.orm.jpa.JpaTransactionManager", Working.class.getClassLoader());
 
-        /** The application's bean of this type that works on the DataSource, or one that is made for it. */
+        /** Returns the application's bean of this type that works on the DataSource, or one that is made for it. */
         static <T> T on(DataSource dataSource, Class<T> type, ListableBeanFactory beans) {
             return beans.getBeanProvider(type)
                     .orderedStream()

@@ -61,12 +61,12 @@ final class HostedPlugin implements HostContributions.Hosted {
         return filter;
     }
 
-    /** The plugin. */
+    /** Returns the plugin. */
     PluginName name() {
         return plugin.name();
     }
 
-    /** The class loader that its code runs with. */
+    /** Returns the class loader that its code runs with. */
     ClassLoader loader() {
         return plugin.classLoader();
     }

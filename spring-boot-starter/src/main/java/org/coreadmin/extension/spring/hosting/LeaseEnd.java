@@ -18,7 +18,7 @@ final class LeaseEnd implements AsyncListener {
         this.afterwards = afterwards;
     }
 
-    /** The thread of the request leaves: gives the lease back now, or when the asynchronous answer has ended. */
+    /** Ends the lease when the thread of the request leaves: now, or when the asynchronous answer has ended. */
     static void of(Lease lease, ServletRequest request) {
         of(lease, request, () -> {});
     }

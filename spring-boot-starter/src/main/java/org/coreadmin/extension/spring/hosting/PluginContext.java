@@ -141,7 +141,7 @@ final class PluginContext implements AutoCloseable {
                         || listener.getClass().getClassLoader() == loader);
     }
 
-    /** The only bean of a class. */
+    /** Returns the only bean of a class. */
     <T> Optional<T> bean(Class<T> type) {
         return Optional.ofNullable(context.getBeanProvider(type).getIfUnique());
     }

@@ -79,7 +79,7 @@ final class PluginFeatures {
     private PluginFeatures() {}
 
     /**
-     * The configurations that switch on what the beans use and the application has.
+     * Returns the configurations that switch on what the beans use and the application has.
      *
      * @param annotations class names of the annotations of the plugin's beans
      */

@@ -14,7 +14,7 @@ public interface PluginLeases {
     /** Takes a lease of one plugin; empty if it is not active. */
     Optional<Lease> one(PluginName name);
 
-    /** The active plugins at this moment, for a look: nothing of them is held. */
+    /** Returns the active plugins at this moment, for a look: nothing of them is held. */
     default PluginSnapshot now() {
         try (Lease all = all()) {
             return all.plugins();

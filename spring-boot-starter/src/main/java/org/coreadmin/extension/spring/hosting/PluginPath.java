@@ -14,7 +14,7 @@ record PluginPath(PluginName plugin, String rest) {
 
     private static final String ASSETS = "/assets/";
 
-    /** The path, if it begins with a plugin's name. */
+    /** Returns the path, if it begins with a plugin's name. */
     static Optional<PluginPath> of(String pathInfo) {
         int slash = pathInfo.indexOf('/', 1);
         if (slash < 0) {
@@ -30,7 +30,7 @@ record PluginPath(PluginName plugin, String rest) {
         }
     }
 
-    /** The asset that it names (spec 2.4), if it names one. */
+    /** Returns the asset that it names (spec 2.4), if it names one. */
     Optional<String> asset() {
         return rest.startsWith(ASSETS) ? Optional.of(rest.substring(ASSETS.length())) : Optional.empty();
     }

@@ -37,7 +37,7 @@ final class PluginRoutes {
                 .toList();
     }
 
-    /** The patterns of paths that the plugin claims outside its own. */
+    /** Returns the patterns of paths that the plugin claims outside its own. */
     List<String> absolutePatterns() {
         return absolute.stream()
                 .map(route -> route.pattern().getPatternString())
@@ -51,7 +51,7 @@ final class PluginRoutes {
     }
 
     /**
-     * The authority for a request: the most specific route that matches decides. HEAD is as open as GET.
+     * Returns the authority for a request: the most specific route that matches decides. HEAD is as open as GET.
      *
      * @param path below the plugin's own, as the plugin's controllers see it
      * @return empty if the route is closed
@@ -60,7 +60,7 @@ final class PluginRoutes {
         return authority(own, method, path);
     }
 
-    /** The authority that a path of the application needs, if the plugin claims it. */
+    /** Returns the authority that a path of the application needs, if the plugin claims it. */
     Optional<String> absoluteAuthority(String method, PathContainer path) {
         return authority(absolute, method, path);
     }

@@ -246,7 +246,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
-    /** The path after the plugin's name, parsed as Spring's mappings do. */
+    /** Returns the path after the plugin's name, parsed as Spring's mappings do. */
     private static PathContainer below(HttpServletRequest request) {
         PathContainer path =
                 ServletRequestPathUtils.parse(new DispatchedRequest(request)).pathWithinApplication();

@@ -40,7 +40,10 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         this.validates = validates;
     }
 
-    /** A callable that a controller returns runs in the plugin's surroundings too, unless a configurer decides otherwise. */
+    /**
+     * Runs a callable that a controller returns in the plugin's surroundings too, unless a configurer decides
+     * otherwise.
+     */
     @Override
     protected void configureAsyncSupport(AsyncSupportConfigurer configurer) {
         SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("plugin-answer-");
@@ -67,7 +70,10 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         super.configureMessageConverters(builder);
     }
 
-    /** The application's, whatever the plugin has in its libraries: it is the application's annotations that are checked. */
+    /**
+     * Returns the application's validator, whatever the plugin has in its libraries: it is the application's
+     * annotations that are checked.
+     */
     @Bean
     @Override
     public Validator mvcValidator() {

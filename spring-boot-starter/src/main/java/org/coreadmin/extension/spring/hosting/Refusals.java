@@ -12,7 +12,7 @@ final class Refusals {
 
     private Refusals() {}
 
-    /** The HTTP status of a refusal; 0 for a failure. */
+    /** Returns the HTTP status of a refusal; 0 for a failure. */
     static int statusOf(Throwable thrown) {
         return HAS_SECURITY ? Known.statusOf(thrown) : 0;
     }

@@ -109,7 +109,7 @@ public final class ReplaceableBeans implements BeanPostProcessor {
             }
         }
 
-        /** The replaceable interface whose method it is; null for others, and for those of Object. */
+        /** Returns the replaceable interface whose method it is; null for others, and for those of Object. */
         private @Nullable Asked interfaceOf(Method method) {
             Optional<Asked> asked = known.get(method);
             if (asked == null) {

@@ -71,7 +71,7 @@ public final class SpringHost implements HostContributions {
         return shared;
     }
 
-    /** The name in plugins' contexts of the application's bean of this type. */
+    /** Returns the name in plugins' contexts of the application's bean of this type. */
     static String sharedName(Class<?> type) {
         return "application." + type.getSimpleName();
     }
@@ -101,7 +101,9 @@ public final class SpringHost implements HostContributions {
         return closed.filters();
     }
 
-    /** A bean of the application, where it has exactly one, or a primary one, of a type that it knows itself. */
+    /**
+     * Returns a bean of the application, where it has exactly one, or a primary one, of a type that it knows itself.
+     */
     @Override
     public <T> Optional<T> service(Class<T> type) {
         if (!isOwn(type)) {
@@ -111,7 +113,10 @@ public final class SpringHost implements HostContributions {
         return Optional.ofNullable(shared == null ? beans.getBeanProvider(type).getIfUnique() : type.cast(shared));
     }
 
-    /** A class of a plugin must not be looked for: it would stay in the caches of the application's bean factory. */
+    /**
+     * Whether a type may be looked for: a class of a plugin may not, since it would stay in the caches of the
+     * application's bean factory.
+     */
     private static boolean isOwn(Class<?> type) {
         return !(type.getClassLoader() instanceof PluginClassLoader);
     }
@@ -162,7 +167,7 @@ public final class SpringHost implements HostContributions {
         return claimant(request).isPresent();
     }
 
-    /** The active plugin that has declared the path of the request as its own, outside {@code /plugin}. */
+    /** Returns the active plugin that has declared the path of the request as its own, outside {@code /plugin}. */
     Optional<PluginName> claimant(HttpServletRequest request) {
         Closed turningAway = closed;
         if (!claims && turningAway.routes().isEmpty()) {
@@ -202,7 +207,7 @@ public final class SpringHost implements HostContributions {
         put(active.stream().filter(other -> other != plugin).toList());
     }
 
-    /** The plugins that the application does something for now. */
+    /** Returns the plugins that the application does something for now. */
     List<HostedPlugin> active() {
         return active;
     }

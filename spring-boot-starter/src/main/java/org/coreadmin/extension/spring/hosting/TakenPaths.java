@@ -37,7 +37,7 @@ final class TakenPaths {
         patterns.removeIf(pattern -> pattern.equals(ANYTHING) || !pattern.startsWith("/"));
     }
 
-    /** The application's path that a plugin's pattern would cover. */
+    /** Returns the application's path that a plugin's pattern would cover. */
     Optional<String> coveredBy(String pattern) {
         return patterns.stream().filter(taken -> PathOverlap.of(taken, pattern)).findFirst();
     }

@@ -27,7 +27,7 @@ public record AccessRoutes(List<Route> routes, boolean ownAccount) {
         this(routes, /* ownAccount= */ false);
     }
 
-    /** The names of the pages that these routes serve. */
+    /** Returns the names of the pages that these routes serve. */
     public List<String> pages() {
         return PAGES.stream()
                 .filter(page -> routes.stream()
@@ -36,7 +36,7 @@ public record AccessRoutes(List<Route> routes, boolean ownAccount) {
                 .toList();
     }
 
-    /** The authority for a page. */
+    /** Returns the authority for a page. */
     public String authorityOf(String page) {
         return routes.stream()
                 .filter(route -> route.method().equals("GET") && route.path().equals("/" + page))

@@ -54,7 +54,7 @@ public final class Call {
         this.terms = terms;
     }
 
-    /** The caller. */
+    /** Returns the caller. */
     public User caller() {
         return caller;
     }
@@ -73,12 +73,12 @@ public final class Call {
         return terms;
     }
 
-    /** The request itself. */
+    /** Returns the request itself. */
     public HttpServletRequest request() {
         return request;
     }
 
-    /** The value of a variable of the route's path. */
+    /** Returns the value of a variable of the route's path. */
     public String variable(String name) {
         String value = variables.get(name);
         if (value == null) {
@@ -103,7 +103,7 @@ public final class Call {
     }
 
     /**
-     * A query parameter; empty where it is absent or an empty text.
+     * Returns a query parameter; empty where it is absent or an empty text.
      *
      * @throws HttpProblem 400 if it is there twice or longer than 256 characters
      */
@@ -147,7 +147,7 @@ public final class Call {
                 .orElse(otherwise);
     }
 
-    /** The JSON body, strictly read: with the fields of the route and no others. */
+    /** Returns the JSON body, strictly read: with the fields of the route and no others. */
     public JsonBody body() throws IOException {
         return JsonBody.read(
                 request, maxBody, route.body().stream().map(Field::name).collect(Collectors.toSet()));

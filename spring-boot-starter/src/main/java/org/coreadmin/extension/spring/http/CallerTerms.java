@@ -56,7 +56,7 @@ public final class CallerTerms {
                 request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base), language(request));
     }
 
-    /** A pattern for the paths under a base directory, by its name and by where links lead. */
+    /** Returns a pattern for the paths under a base directory, by its name and by where links lead. */
     static Pattern pathsOf(BaseDirectory base) {
         Set<String> names = new LinkedHashSet<>();
         names.add(base.path().toString());
@@ -70,14 +70,17 @@ public final class CallerTerms {
         return Pattern.compile("(?:" + any + ")(?:([/\\\\])|(?![\\w.-]*[\\w]))");
     }
 
-    /** The language that a request asks for: in its query, where a browser sends headers of its own, or in its header. */
+    /**
+     * Returns the language that a request asks for: in its query, where a browser sends headers of its own, or in its
+     * header.
+     */
     public static Language language(HttpServletRequest request) {
         String query = request.getQueryString();
         Matcher named = LANGUAGE.matcher(query == null ? "" : query);
         return Language.accepted(named.find() ? named.group(1) : request.getHeader("Accept-Language"));
     }
 
-    /** A message in the caller's language. */
+    /** Returns a message in the caller's language. */
     public String text(Message message) {
         return text(message.in(language));
     }
@@ -150,7 +153,7 @@ public final class CallerTerms {
         return map;
     }
 
-    /** A whole answer. */
+    /** Returns a whole answer. */
     Envelope envelope(Envelope envelope) {
         return new Envelope(envelope.code(), Message.verbatim(text(envelope.text())), data(envelope.data()));
     }

@@ -28,32 +28,32 @@ public record Envelope(
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String CONTENT_TYPE = "application/json";
 
-    /** A success. */
+    /** Returns a success. */
     public static Envelope of(Object data) {
         return new Envelope(200, Message.of("OK"), data);
     }
 
-    /** A success with something to say. */
+    /** Returns a success with something to say. */
     public static Envelope of(Message text, Object data) {
         return new Envelope(200, text, data);
     }
 
-    /** A failure without a number of its own. */
+    /** Returns a failure without a number of its own. */
     public static Envelope failure(int httpStatus, Message text) {
         return new Envelope(httpStatus, text, Map.of());
     }
 
-    /** The message in English. */
+    /** Returns the message in English. */
     public String message() {
         return text.toString();
     }
 
-    /** The envelope with its message in the language that a request asks for. */
+    /** Returns the envelope with its message in the language that a request asks for. */
     public Envelope in(Language language) {
         return new Envelope(code, Message.verbatim(text.in(language)), data);
     }
 
-    /** The JSON text in UTF-8. */
+    /** Returns the JSON text in UTF-8. */
     public byte[] toJson() {
         return JSON.writeValueAsBytes(this);
     }

@@ -13,17 +13,17 @@ import java.util.Map;
  */
 public record Field(String name, String type, boolean required, String meaning) {
 
-    /** A text that must be there. */
+    /** Returns a text that must be there. */
     public static Field requiredText(String name, String meaning) {
         return new Field(name, "string", true, meaning);
     }
 
-    /** A text. */
+    /** Returns a text. */
     public static Field text(String name, String meaning) {
         return new Field(name, "string", false, meaning);
     }
 
-    /** A whole number. */
+    /** Returns a whole number. */
     public static Field number(String name, String meaning) {
         return new Field(name, "integer", false, meaning);
     }
@@ -33,12 +33,12 @@ public record Field(String name, String type, boolean required, String meaning) 
         return new Field(name, "boolean", false, meaning);
     }
 
-    /** A list. */
+    /** Returns a list. */
     public static Field list(String name, String meaning) {
         return new Field(name, "array", false, meaning);
     }
 
-    /** An object. */
+    /** Returns an object. */
     public static Field object(String name, String meaning) {
         return new Field(name, "object", false, meaning);
     }

@@ -28,7 +28,7 @@ public final class GenerationGate implements Filter {
 
     private final Cluster cluster;
 
-    /** The gate of a node. */
+    /** Creates the gate of a node. */
     public GenerationGate(Cluster cluster) {
         this.cluster = cluster;
     }

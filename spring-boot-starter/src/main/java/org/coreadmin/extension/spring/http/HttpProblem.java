@@ -25,7 +25,7 @@ public final class HttpProblem extends RuntimeException implements Explained {
         return text == null ? Message.verbatim(getMessage()) : text;
     }
 
-    /** The refusal that a failure was caused by, such as one that Spring has wrapped. */
+    /** Returns the refusal that a failure was caused by, such as one that Spring has wrapped. */
     public static Optional<HttpProblem> causeOf(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof HttpProblem problem) {
@@ -35,12 +35,12 @@ public final class HttpProblem extends RuntimeException implements Explained {
         return Optional.empty();
     }
 
-    /** The status of the answer. */
+    /** Returns the status of the answer. */
     public int status() {
         return status;
     }
 
-    /** The envelope to answer with. */
+    /** Returns the envelope to answer with. */
     public Envelope envelope() {
         return Envelope.failure(status, text());
     }

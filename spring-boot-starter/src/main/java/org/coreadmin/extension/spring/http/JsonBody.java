@@ -71,12 +71,12 @@ public final class JsonBody {
         return values;
     }
 
-    /** A text that must be there. */
+    /** Returns a text that must be there. */
     public String text(String key) {
         return find(key).orElseThrow(() -> new HttpProblem(400, Message.of("The field '{0}' is missing", key)));
     }
 
-    /** A text; empty if the key is absent or null. */
+    /** Returns a text; empty if the key is absent or null. */
     public Optional<String> find(String key) {
         Object value = values.get(key);
         if (value != null && !(value instanceof String)) {
@@ -120,7 +120,7 @@ public final class JsonBody {
         throw new HttpProblem(400, Message.of("The field '{0}' must be a list of objects, at least one", key));
     }
 
-    /** A whole number; as given if the key is absent or null. */
+    /** Returns a whole number; as given if the key is absent or null. */
     public int number(String key, int otherwise, int min, int max) {
         Object value = values.get(key);
         if (value == null) {

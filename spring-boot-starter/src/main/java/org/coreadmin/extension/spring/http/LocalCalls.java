@@ -36,12 +36,12 @@ public final class LocalCalls implements Filter {
         this.service = service;
     }
 
-    /** The users of an application, and the holders of a token, who may do everything. */
+    /** Returns the users of an application, and the holders of a token, who may do everything. */
     public static CurrentUser users(LocalToken token, CurrentUser others) {
         return users(token::isSentWith, LocalToken.CALLER, others);
     }
 
-    /** The users of an application, and the holders of the token that it has set, who may do everything. */
+    /** Returns the users of an application, and the holders of the token that it has set, who may do everything. */
     public static CurrentUser users(HostToken token, CurrentUser others) {
         return users(token::isSentWith, HostToken.CALLER, others);
     }

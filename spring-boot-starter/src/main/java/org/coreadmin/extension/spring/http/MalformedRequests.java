@@ -72,7 +72,7 @@ public final class MalformedRequests implements Filter {
     }
 
     /**
-     * The request, which answers for its form when it is asked for a parameter.
+     * Returns the request, which answers for its form when it is asked for a parameter.
      *
      * @throws HttpProblem 400 if its path or query cannot be read
      */

@@ -15,7 +15,7 @@ public final class OpenApiDocument {
     private final byte[] json;
 
     /**
-     * The document of all these routes.
+     * Creates the document of all these routes.
      *
      * @param routes what answers below each prefix, such as {@code /admin/plugin}
      */
@@ -34,7 +34,7 @@ public final class OpenApiDocument {
         this.json = StrictJson.write(document);
     }
 
-    /** The text in UTF-8. */
+    /** Returns the text in UTF-8. */
     byte[] json() {
         return json;
     }
@@ -145,7 +145,7 @@ public final class OpenApiDocument {
                         "session", Map.of("type", "apiKey", "in", "cookie", "name", "CORE_SESSION")));
     }
 
-    /** A refusal with an example for each number that goes with its status. */
+    /** Returns a refusal with an example for each number that goes with its status. */
     private static Map<String, Object> failure(int status, String meaning) {
         Map<String, Object> examples = new LinkedHashMap<>();
         for (ErrorCode error : ErrorCode.values()) {

@@ -118,7 +118,7 @@ public final class PluginApiServlet extends HttpServlet {
         route.handler().answer(call);
     }
 
-    /** A change that is refused before it begins stands in the audit trail. */
+    /** Records a change that is refused before it begins in the audit trail. */
     private void turnedAway(HttpServletRequest request, int code, Message reason) {
         Object route = request.getAttribute(ROUTE);
         if (route instanceof Route known && !known.method().equals("GET")) {

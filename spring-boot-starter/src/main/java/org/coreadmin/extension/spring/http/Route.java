@@ -49,22 +49,22 @@ public record Route(
         this(method, path, authority, summary, List.of(), List.of(), List.of(), 0, handler);
     }
 
-    /** A copy with parameters in the query. */
+    /** Returns a copy with parameters in the query. */
     public Route withQuery(Field... fields) {
         return new Route(method, path, authority, summary, List.of(fields), body, data, maxBody, handler);
     }
 
-    /** A copy with a JSON body. */
+    /** Returns a copy with a JSON body. */
     public Route withBody(Field... fields) {
         return new Route(method, path, authority, summary, query, List.of(fields), data, maxBody, handler);
     }
 
-    /** A copy with one more field in its JSON body. */
+    /** Returns a copy with one more field in its JSON body. */
     public Route alsoWithBody(Field field) {
         return new Route(method, path, authority, summary, query, and(body, field), data, maxBody, handler);
     }
 
-    /** A copy with one more field in what {@code data} holds. */
+    /** Returns a copy with one more field in what {@code data} holds. */
     public Route alsoAnswering(Field field) {
         return new Route(method, path, authority, summary, query, body, and(data, field), maxBody, handler);
     }
@@ -75,12 +75,12 @@ public record Route(
         return all;
     }
 
-    /** A copy with what {@code data} holds. */
+    /** Returns a copy with what {@code data} holds. */
     public Route answering(Field... fields) {
         return new Route(method, path, authority, summary, query, body, List.of(fields), maxBody, handler);
     }
 
-    /** A copy for JSON bodies of up to so many bytes. */
+    /** Returns a copy for JSON bodies of up to so many bytes. */
     public Route withMaxBody(int bytes) {
         return new Route(method, path, authority, summary, query, body, data, bytes, handler);
     }
@@ -93,7 +93,7 @@ public record Route(
         void answer(Call call) throws IOException;
     }
 
-    /** The parts between the slashes. */
+    /** Returns the parts between the slashes. */
     List<String> segments() {
         return List.of(path.substring(1).split("/"));
     }

@@ -14,7 +14,7 @@ public final class RouteTable {
     private final Map<String, Map<String, Route>> literal = new HashMap<>();
     private final List<Route> variable;
 
-    /** The routes in the order of the documentation. */
+    /** Creates the routes in the order of the documentation. */
     public RouteTable(List<Route> routes) {
         this.routes = List.copyOf(routes);
         List<Route> withVariables = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class RouteTable {
     }
 
     /**
-     * The route for a request.
+     * Returns the route for a request.
      *
      * @param method the request's method
      * @param path   the decoded path below {@code /admin/plugin}
@@ -53,7 +53,7 @@ public final class RouteTable {
                 .findFirst();
     }
 
-    /** The methods that a path answers to; empty if there is no such path. */
+    /** Returns the methods that a path answers to; empty if there is no such path. */
     TreeSet<String> methods(String path) {
         TreeSet<String> methods =
                 new TreeSet<>(literal.getOrDefault(path, Map.of()).keySet());

@@ -14,7 +14,7 @@ public final class InstalledListing {
     private final Runnable listener;
     private volatile @Nullable Made made;
 
-    /** The listing of what a loader has installed. */
+    /** Creates the listing of what a loader has installed. */
     public InstalledListing(PluginLoader loader) {
         this(loader, () -> {});
     }
@@ -31,7 +31,7 @@ public final class InstalledListing {
 
     private record Made(PluginSnapshot of, PluginListing listing) {}
 
-    /** The installed plugins. */
+    /** Returns the installed plugins. */
     public PluginListing current() {
         PluginSnapshot now = loader.runtime().plugins();
         Made last = made;

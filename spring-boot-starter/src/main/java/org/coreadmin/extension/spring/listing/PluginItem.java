@@ -48,12 +48,12 @@ public final class PluginItem {
         this.searched = searchable(String.join("\n", plugin.name(), displayName, description, author));
     }
 
-    /** The item for a plugin. */
+    /** Returns the item for a plugin. */
     public static PluginItem of(InstalledPlugin plugin) {
         return new PluginItem(plugin);
     }
 
-    /** The name of a plugin for people. */
+    /** Returns the name of a plugin for people. */
     public static String title(InstalledPlugin plugin) {
         return text(plugin.config(), "display_name", plugin.name());
     }
@@ -63,7 +63,7 @@ public final class PluginItem {
         return TIMESTAMP.format(time);
     }
 
-    /** The fields of spec 2.1 by name. */
+    /** Returns the fields of spec 2.1 by name. */
     public Map<String, Object> fields() {
         return fields;
     }
@@ -72,7 +72,7 @@ public final class PluginItem {
         return json;
     }
 
-    /** The text that keywords are searched in. */
+    /** Returns the text that keywords are searched in. */
     String searched() {
         return searched;
     }
@@ -94,7 +94,7 @@ public final class PluginItem {
         return config.get(key) instanceof String text && !text.isEmpty() ? text : otherwise;
     }
 
-    /** A text, or a list of texts and of objects with a name. */
+    /** Returns a text, or a list of texts and of objects with a name. */
     private static String author(@org.jspecify.annotations.Nullable Object author) {
         if (author instanceof List<?> list) {
             return list.stream()

@@ -51,7 +51,7 @@ public final class PluginListing {
         this.searched = texts.toString();
     }
 
-    /** The listing of these plugins. */
+    /** Returns the listing of these plugins. */
     public static PluginListing of(Collection<InstalledPlugin> plugins) {
         return new PluginListing(plugins.stream()
                 .sorted(Comparator.comparing(InstalledPlugin::name))
@@ -59,7 +59,7 @@ public final class PluginListing {
                 .toList());
     }
 
-    /** The whole envelope with the page that was asked for, in UTF-8. */
+    /** Returns the whole envelope with the page that was asked for, in UTF-8. */
     public byte[] page(PluginQuery query) {
         List<PluginItem> found = found(query);
         int from = (int) Math.min(found.size(), (long) (query.page() - 1) * query.pageSize());

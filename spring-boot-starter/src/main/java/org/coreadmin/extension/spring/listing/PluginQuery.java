@@ -18,7 +18,7 @@ import org.coreadmin.extension.manifest.Version;
 public record PluginQuery(
         int page, int pageSize, Optional<String> type, Optional<String> status, String keyword, Order order) {
 
-    /** Any order, by the name. */
+    /** Creates a query in the order of the names. */
     public PluginQuery(int page, int pageSize, Optional<String> type, Optional<String> status, String keyword) {
         this(page, pageSize, type, status, keyword, Order.BY_NAME);
     }

@@ -15,7 +15,7 @@ public final class NodeHealth implements HealthIndicator {
 
     private final PluginLoader loader;
 
-    /** The health of an application that is a node. */
+    /** Creates the health of an application that is a node. */
     public NodeHealth(PluginLoader loader) {
         this.loader = loader;
     }

@@ -13,7 +13,7 @@ public final class NodeInfo implements InfoContributor {
 
     private final PluginLoader loader;
 
-    /** The information about an application. */
+    /** Creates the information about an application. */
     public NodeInfo(PluginLoader loader) {
         this.loader = loader;
     }

@@ -12,7 +12,7 @@ public final class NodesEndpoint {
 
     private final ExtensionManager manager;
 
-    /** The endpoint of an application. */
+    /** Creates the endpoint of an application. */
     public NodesEndpoint(ExtensionManager manager) {
         this.manager = manager;
     }

@@ -124,13 +124,13 @@ public final class PluginLog implements RuntimeListener {
                         at));
     }
 
-    /** The latest lines of a plugin, oldest first; none if it has logged nothing. */
+    /** Returns the latest lines of a plugin, oldest first; none if it has logged nothing. */
     public synchronized List<Line> lines(String plugin, int most) {
         Kept kept = plugins.get(plugin);
         return kept == null ? List.of() : latest(kept, most);
     }
 
-    /** The latest lines that are no plugin's, oldest first. */
+    /** Returns the latest lines that are no plugin's, oldest first. */
     public synchronized List<Line> ofApplication(int most) {
         return latest(application, most);
     }
@@ -139,7 +139,7 @@ public final class PluginLog implements RuntimeListener {
         return kept.lines.stream().skip(Math.max(0, kept.lines.size() - most)).toList();
     }
 
-    /** The exceptions that a plugin has logged, the latest first. */
+    /** Returns the exceptions that a plugin has logged, the latest first. */
     public synchronized List<Group> exceptions(String plugin) {
         Kept kept = plugins.get(plugin);
         if (kept == null) {
@@ -150,7 +150,7 @@ public final class PluginLog implements RuntimeListener {
         return groups;
     }
 
-    /** The plugins that have logged something, by name. */
+    /** Returns the plugins that have logged something, by name. */
     public synchronized List<String> plugins() {
         return plugins.keySet().stream().sorted().toList();
     }

@@ -31,7 +31,7 @@ public final class PluginSeries {
     private final Clock clock;
     private final Map<PluginName, Kept> plugins = new HashMap<>();
 
-    /** A series without samples; {@link #sample} has to be called each {@link #STEP}. */
+    /** Creates a series without samples; {@link #sample} has to be called each {@link #STEP}. */
     public PluginSeries(PluginRuntime runtime, PluginTraffic traffic, Clock clock) {
         this.runtime = runtime;
         this.traffic = traffic;
@@ -110,7 +110,7 @@ public final class PluginSeries {
                 Math.max(0, after.callMicros() - from.callMicros()));
     }
 
-    /** The samples of a plugin in which something happened, oldest first. */
+    /** Returns the samples of a plugin in which something happened, oldest first. */
     public synchronized List<Sample> of(PluginName plugin) {
         Kept kept = plugins.get(plugin);
         return kept == null ? List.of() : new ArrayList<>(kept.samples);

@@ -90,7 +90,7 @@ public final class PluginTraffic implements RuntimeListener {
         running.remove(plugin);
     }
 
-    /** A plugin has answered a request; of one that has stopped meanwhile nothing is kept. */
+    /** Counts a request that a plugin has answered; nothing is kept of a plugin that has stopped meanwhile. */
     public void answered(PluginName plugin, int status, Duration time) {
         Running counts = running.get(plugin);
         if (counts == null) {
@@ -106,7 +106,7 @@ public final class PluginTraffic implements RuntimeListener {
         }
     }
 
-    /** The requests to a plugin; none if it does not run. */
+    /** Returns the requests to a plugin; none if it does not run. */
     public Requests requests(PluginName plugin) {
         return Optional.ofNullable(running.get(plugin))
                 .map(counts -> new Requests(
@@ -118,7 +118,7 @@ public final class PluginTraffic implements RuntimeListener {
                 .orElse(Requests.NONE);
     }
 
-    /** A filter of a plugin was called; of one that has stopped meanwhile nothing is kept. */
+    /** Counts a call of a plugin's filter; nothing is kept of a plugin that has stopped meanwhile. */
     public void filtered(PluginName plugin, Duration time, boolean failed) {
         Running counts = running.get(plugin);
         if (counts != null) {
@@ -130,7 +130,7 @@ public final class PluginTraffic implements RuntimeListener {
         }
     }
 
-    /** The traffic through the filters of a plugin; nothing if it does not run. */
+    /** Returns the traffic through the filters of a plugin; nothing if it does not run. */
     public Filters filters(PluginName plugin) {
         return Optional.ofNullable(running.get(plugin))
                 .map(counts -> new Filters(
@@ -140,7 +140,7 @@ public final class PluginTraffic implements RuntimeListener {
                 .orElse(Filters.NONE);
     }
 
-    /** The starts of a plugin; none if it does not run. */
+    /** Returns the starts of a plugin; none if it does not run. */
     public Starts starts(PluginName plugin) {
         return Optional.ofNullable(running.get(plugin))
                 .map(counts -> counts.starts)

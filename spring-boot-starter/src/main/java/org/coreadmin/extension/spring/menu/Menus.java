@@ -29,7 +29,7 @@ public final class Menus {
     public static final MenuItem ACTIVITY =
             entry("activity", "Activity", "/console/activity", "activity", "audit:read", 30);
 
-    /** The pages of the console about tokens and accounts, for applications that let them be managed. */
+    /** Returns the pages of the console about tokens and accounts, for applications that let them be managed. */
     public static List<MenuItem> of(AccessRoutes access) {
         return access.pages().stream()
                 .map(page -> page.equals("tokens")
@@ -52,7 +52,7 @@ public final class Menus {
     }
 
     /**
-     * The menu for a user: nothing that needs an authority that the user lacks, from any source.
+     * Returns the menu for a user: nothing that needs an authority that the user lacks, from any source.
      *
      * @throws org.coreadmin.extension.api.HookVeto if a plugin stops it
      */

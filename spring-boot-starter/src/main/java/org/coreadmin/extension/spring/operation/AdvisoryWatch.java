@@ -116,7 +116,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
     }
 
-    /** The result of the last check; empty before the first look. */
+    /** Returns the result of the last check; empty before the first look. */
     public Optional<Look> last() {
         return last;
     }
@@ -130,7 +130,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     /**
-     * The current result: a new check unless the last one was less than a minute ago.
+     * Returns the current result: a new check unless the last one was less than a minute ago.
      *
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */

@@ -142,7 +142,7 @@ public final class Aftermath {
                     "The server stopped during the operation. It was rolled back when the server started again; nothing has"
                             + " changed."));
 
-    /** The history of it in other places: a command may have recovered it, or its end was reached. */
+    /** Returns the history of it in other places: a command may have recovered it, or its end was reached. */
     private Optional<HistoryEntry> historyOf(OperationNotes.Note note) {
         Collection<String> plugins =
                 note.plugin().isEmpty() ? loader.getInstalled().keySet() : List.of(note.plugin());

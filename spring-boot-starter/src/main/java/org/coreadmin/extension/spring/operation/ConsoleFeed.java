@@ -32,14 +32,14 @@ public final class ConsoleFeed {
     /** Notified of what happens, on the thread that does it: must return quickly and not throw. */
     public interface Listener {
 
-        /** An operation got on or ended. */
+        /** Called when an operation made progress or ended. */
         void operation(String id, Map<String, Object> operation);
 
-        /** The installed plugins, or their health, may have changed. */
+        /** Called when the installed plugins, or their health, may have changed. */
         void plugins();
 
         /**
-         * A plugin that is developed here was installed again, or could not be.
+         * Called when a plugin that is developed here was installed again, or could not be.
          *
          * @param problem why it could not be; empty if it runs now
          */
@@ -76,7 +76,7 @@ public final class ConsoleFeed {
     }
 
     /**
-     * A plugin that is developed here was installed again, or could not be.
+     * Notifies listeners that a plugin that is developed here was installed again, or could not be.
      *
      * @param problem why it could not be; empty if it runs now
      */
@@ -95,7 +95,7 @@ public final class ConsoleFeed {
         return Map.copyOf(problems);
     }
 
-    /** The installed plugins, or their health, may have changed. */
+    /** Notifies listeners that the installed plugins, or their health, may have changed. */
     public void plugins() {
         listeners.forEach(Listener::plugins);
     }

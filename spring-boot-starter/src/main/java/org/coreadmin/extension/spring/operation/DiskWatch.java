@@ -51,7 +51,7 @@ public final class DiskWatch implements AutoCloseable {
         this(manager, operations, listing, running, within, DiskWatch::thread);
     }
 
-    /** A watch on a given clock, which is asked for when it is needed and ends with the watch. */
+    /** Creates a watch on a given clock, which is asked for when it is needed and ends with the watch. */
     DiskWatch(
             ExtensionManager manager,
             Operations operations,

@@ -59,10 +59,10 @@ public final class Operation implements Progress {
     /** The other operations, as far as one of them needs to know. */
     interface PluginScope {
 
-        /** An operation got on, or ended. Must be quick, and not throw. */
+        /** Called when an operation made progress, or ended. Must be quick, and must not throw. */
         default void changed(Operation operation) {}
 
-        /** The operations that run before a waiting one. */
+        /** Returns the operations that run before a waiting one. */
         default List<Operation> before(Operation operation) {
             return List.of();
         }
@@ -83,7 +83,7 @@ public final class Operation implements Progress {
         return id;
     }
 
-    /** The initiator. */
+    /** Returns the initiator. */
     public String actor() {
         return actor;
     }
@@ -231,12 +231,12 @@ public final class Operation implements Progress {
         return true;
     }
 
-    /** The kind of operation, such as {@code install}. */
+    /** Returns the kind of operation, such as {@code install}. */
     String kind() {
         return kind;
     }
 
-    /** The plugin that it is about. */
+    /** Returns the plugin that it is about. */
     String pluginName() {
         return plugin;
     }
@@ -246,7 +246,7 @@ public final class Operation implements Progress {
         return result.isDone() && !result.isCompletedExceptionally() ? Optional.of(result.join()) : Optional.empty();
     }
 
-    /** A summary for people: who does what to which plugin. */
+    /** Returns a summary for people: who does what to which plugin. */
     Map<String, Object> summary() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("id", id);
@@ -256,7 +256,7 @@ public final class Operation implements Progress {
         return map;
     }
 
-    /** The fields that callers see. */
+    /** Returns the fields that callers see. */
     public Map<String, Object> toMap() {
         List<Operation> before = state() == OperationState.QUEUED ? surroundings.before(this) : List.of();
         Map<String, Object> map = snapshot();

@@ -32,7 +32,7 @@ public final class OperationNotes {
 
     private final Path directory;
 
-    /** The notes in a directory, which need not be there. */
+    /** Creates the notes in a directory, which need not be there. */
     public OperationNotes(Path directory) {
         this.directory = directory;
     }
@@ -101,7 +101,7 @@ public final class OperationNotes {
         }
     }
 
-    /** The operation has ended, or was reported. */
+    /** Deletes the note of an operation that has ended, or was reported. */
     void forget(String id) {
         try {
             Files.deleteIfExists(file(id));
@@ -110,7 +110,7 @@ public final class OperationNotes {
         }
     }
 
-    /** The notes that are left, the oldest first. */
+    /** Returns the notes that are left, the oldest first. */
     List<Note> left() {
         List<Note> notes = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {

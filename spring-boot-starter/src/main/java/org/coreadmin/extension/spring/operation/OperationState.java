@@ -19,7 +19,7 @@ public enum OperationState {
     /** The server stopped, and its outcome is not known yet. */
     UNKNOWN;
 
-    /** The word that callers see. */
+    /** Returns the word that callers see. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -225,7 +225,7 @@ public final class Operations implements AutoCloseable {
         return worker.getActiveCount() > 0 || !worker.getQueue().isEmpty();
     }
 
-    /** The operation of that id. */
+    /** Returns the operation of that id. */
     public Optional<Operation> find(String id) {
         return Optional.ofNullable(known.get(id));
     }

@@ -140,7 +140,7 @@ public final class PluginChanges {
             this.registry = registry(call);
         }
 
-        /** A plan changes nothing, so that nothing can become of it. */
+        /** Whether the operation is noted. A plan changes nothing, so it needs no note. */
         boolean isNoted() {
             return !kind.startsWith(Operations.PLAN);
         }
@@ -295,7 +295,7 @@ public final class PluginChanges {
         return result.data().get(key) instanceof String text ? text : "";
     }
 
-    /** The registry that an operator of this machine chose for the command that the server carries out. */
+    /** Returns the registry that an operator of this machine chose for the command that the server carries out. */
     private Optional<String> registry(Call call) {
         Optional<String> wanted = Optional.ofNullable(call.request().getHeader(REGISTRY_HEADER));
         if (wanted.isPresent() && !isLocal(call)) {

@@ -41,8 +41,8 @@ public final class PageSlots {
     }
 
     /**
-     * The HTML that plugins have for a slot: one {@code div} of the class {@code core-slot} each, which names the plugin. A plugin that
-     * fails is left out and logged.
+     * Returns the HTML that plugins have for a slot: one {@code div} of the class {@code core-slot} each, which names
+     * the plugin. A plugin that fails is left out and logged.
      *
      * @param slot  its name
      * @param model passed to plugins

@@ -17,9 +17,10 @@ public final class HostToken {
     private final BearerToken token;
 
     /**
-     * A token of this text.
+     * Creates a token of this text.
      *
-     * @throws IllegalArgumentException if it is so short that it could be guessed, or has characters that a header cannot carry
+     * @throws IllegalArgumentException if it is so short that it could be guessed, or has characters that a header
+     *     cannot carry
      */
     public HostToken(String text) {
         if (text.length() < MIN_LENGTH || !text.matches("[!-~]+")) {

@@ -13,7 +13,7 @@ public enum Level {
     /** Must not be missed. */
     CRITICAL;
 
-    /** The word in commands and JSON, such as {@code info}. */
+    /** Returns the word in commands and JSON, such as {@code info}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -68,7 +68,7 @@ public class AnnouncementsController {
         return refused(HttpStatus.BAD_REQUEST, e.getMessage() + ".");
     }
 
-    /** A body that is no JSON, or whose fields are of other types. */
+    /** Returns a body that is no JSON, or whose fields are of other types. */
     @ExceptionHandler(HttpMessageNotReadableException.class)
     public ResponseEntity<Envelope> refuse(HttpMessageNotReadableException e) {
         return refused(
