@@ -30,7 +30,7 @@ class ContainerErrors implements WebServerFactoryCustomizer<TomcatServletWebServ
         });
     }
 
-    /** Made by Tomcat. */
+    /** Created by Tomcat. */
     public static final class EnvelopeValve extends ErrorReportValve {
 
         @Override

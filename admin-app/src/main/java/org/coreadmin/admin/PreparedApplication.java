@@ -18,9 +18,9 @@ import org.springframework.core.env.PropertySource;
 import org.springframework.util.ClassUtils;
 
 /**
- * Starts with the beans that the build has found out, where that gives the same beans. Spring decides by settings which beans there are,
- * and the build knows those of {@code application.yaml} only. So whoever sets anything else than {@link #FREE}, in whatever way, has
- * the beans found out at the start, as in any application of Spring Boot.
+ * Starts with the beans that the build has determined, if that gives the same beans. Spring decides by settings which
+ * beans exist, and the build knows only those of {@code application.yaml}. So if anything other than {@link #FREE} is
+ * set, in whatever way, the beans are determined at the start, as in any application of Spring Boot.
  */
 final class PreparedApplication extends SpringApplication {
 

@@ -68,7 +68,7 @@ public final class ApplicationDatabase {
         try {
             return host().map(host -> host.url().isPresent()).orElse(true);
         } catch (PluginException e) {
-            return true; // whoever needs it says why
+            return true; // code that needs it reports why
         }
     }
 
@@ -148,7 +148,7 @@ public final class ApplicationDatabase {
     }
 
     /**
-     * Leaves the address of an application's database in the base directory. For the one server that runs on it.
+     * Records the address of an application's database in the base directory. For the one server that runs on it.
      *
      * @param application its name
      * @param connection  a connection to its database; null if it has none
@@ -169,7 +169,7 @@ public final class ApplicationDatabase {
         try {
             return new DatabaseAddress(configured().url()).isSameAs(address, base);
         } catch (PluginException e) {
-            return false; // the settings cannot be used; whoever needs them says why
+            return false; // the settings cannot be used; code that needs them reports why
         }
     }
 }

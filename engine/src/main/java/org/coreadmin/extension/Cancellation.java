@@ -30,7 +30,7 @@ public final class Cancellation {
     /** Creates the cancellation of one operation, which is not cancelled yet. */
     public Cancellation() {}
 
-    /** Lasts until it is closed, by the thread that began it. */
+    /** A scope that lasts until it is closed, by the thread that began it. */
     public interface Scope extends AutoCloseable {
         @Override
         void close();
@@ -85,7 +85,7 @@ public final class Cancellation {
     }
 
     /**
-     * Goes on only if the operation was not cancelled.
+     * Continues only if the operation was not cancelled.
      *
      * @throws CancelledException if it was
      */
@@ -144,8 +144,8 @@ public final class Cancellation {
     }
 
     /**
-     * Does what waits for somebody else, and is interrupted when the operation is cancelled. Not for what writes files, whose
-     * channels an interrupt would close.
+     * Runs work that waits for something else, and that is interrupted when the operation is cancelled. Not for work
+     * that writes files, since an interrupt would close their channels.
      *
      * @throws CancelledException if the operation was cancelled
      * @throws Exception          what the work throws

@@ -36,7 +36,7 @@ public final class CancelledException extends PluginException {
         this.leftRunning = Optional.of(leftRunning);
     }
 
-    /** Names the plugin code that is still running; empty if none is. */
+    /** Returns the name of the plugin code that is still running; empty if there is none. */
     public Optional<Message> leftRunning() {
         return leftRunning == null ? Optional.empty() : leftRunning;
     }

@@ -363,7 +363,7 @@ final class ClusterNode implements AutoCloseable {
         return false;
     }
 
-    /** Gets the packages, and checks all that can be checked without running code. */
+    /** Fetches the packages, and checks all that can be checked without running code. */
     private void prepare(Rollout rollout) {
         prepared = rollout.id();
         String refusal = "";

@@ -150,7 +150,7 @@ public final class ExtensionManager {
         return new ExtensionManager(shared, application.lookingIn(one), caller, Optional.empty(), wait);
     }
 
-    /** Returns a copy that reports how its operations get on. */
+    /** Returns a copy that reports the progress of its operations. */
     public ExtensionManager reporting(Progress progress) {
         return with(caller.hearing(progress));
     }
@@ -241,27 +241,30 @@ public final class ExtensionManager {
         return run(new Operation.Uninstall(PluginName.of(pluginName), options));
     }
 
-    /** Brings a plugin to the newest version that fits (spec 4.3). */
+    /** Updates a plugin to the newest version that fits (spec 4.3). */
     public OperationResult update(String pluginName) {
         return update(pluginName, UpdateOptions.DEFAULT);
     }
 
-    /** Brings a plugin to another version. The old one serves until the new one runs, and is brought back if it does not. */
+    /**
+     * Updates a plugin to another version. The old version serves until the new one runs, and the update is rolled back
+     * if it does not.
+     */
     public OperationResult update(String pluginName, UpdateOptions options) {
         return run(new Operation.Update(PluginName.of(pluginName), options));
     }
 
     /**
-     * Brings all installed plugins to the newest versions that go together, within their pins, in one transaction: all or none. What
-     * stays behind is listed with its reason, as {@link #outdated} does.
+     * Updates all installed plugins to the newest versions that go together, within their pins, in one transaction: all
+     * or none. What stays behind is listed with its reason, as {@link #outdated} does.
      */
     public OperationResult updateAll(UpdateAllOptions options) {
         return run(new Operation.UpdateAll(options));
     }
 
     /**
-     * Makes what is installed equal to {@code core.lock.json}, in one transaction: installs, updates, goes back, removes, switches
-     * and pins. Data of what it removes is kept. Needs no network where the packages are kept.
+     * Makes what is installed equal to {@code core.lock.json}, in one transaction: installs, updates, downgrades,
+     * removes, switches and pins. Data of what it removes is kept. Needs no network where the packages are kept.
      */
     public OperationResult sync(SyncOptions options) {
         return run(new Operation.Sync(options));
@@ -295,9 +298,9 @@ public final class ExtensionManager {
     }
 
     /**
-     * Takes in what something else has changed on disk while the application runs: starts plugins that were installed or enabled,
-     * stops those that were removed or disabled, and puts those that were replaced in the place of their old versions. Runs no
-     * migration and no script, and publishes no event.
+     * Loads what other programs have changed on disk while the application runs: starts plugins that were installed or
+     * enabled, stops those that were removed or disabled, and replaces the old versions of those that were replaced.
+     * Runs no migration and no script, and publishes no event.
      */
     public OperationResult reload() {
         return changeAll("reload", "", () -> new Reload(application).run());
@@ -308,7 +311,7 @@ public final class ExtensionManager {
         return reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
     }
 
-    /** Does an operation that could have been planned. */
+    /** Runs an operation that could have been planned. */
     public OperationResult run(Operation operation) {
         OperationResult result = inTurn(
                 operation.word(),
@@ -330,7 +333,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Does what a plan says, if exactly that would be done now; else it fails with {@link ErrorCode#CONFLICT}.
+     * Applies a plan, if exactly that would be done now; otherwise fails with {@link ErrorCode#CONFLICT}.
      *
      * @param plan as {@link Plan#toMap} wrote it
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
@@ -362,13 +365,14 @@ public final class ExtensionManager {
         return run(new Operation.Pin(PluginName.of(pluginName), range));
     }
 
-    /** Lets a pinned plugin move again; no change if it is not pinned. */
+    /** Unpins a plugin, so that updates may move it again; no change if it is not pinned. */
     public OperationResult unpin(String pluginName) {
         return run(new Operation.Unpin(PluginName.of(pluginName)));
     }
 
     /**
-     * Lets another key sign the next version of an installed plugin, which is refused else, as its owner may have changed.
+     * Accepts another key for the next version of an installed plugin, which is otherwise refused, since the plugin's
+     * owner may have changed.
      *
      * @param key its id, 64 hexadecimal digits; or {@code unsigned}
      */
@@ -417,13 +421,13 @@ public final class ExtensionManager {
                 () -> new Configuring(application, plugin, caller.name()).write(values, kept, state));
     }
 
-    /** Brings a remote plugin under {@code plugin/} without installing it. */
+    /** Downloads a remote plugin to {@code plugin/} without installing it. */
     public OperationResult download(String pluginName, DownloadOptions options) {
         PluginName plugin = PluginName.of(pluginName);
         return run(new Operation.Download(plugin, options));
     }
 
-    /** Makes a new plugin under {@code plugin/}, which is not installed yet. */
+    /** Creates a new plugin under {@code plugin/}, which is not installed yet. */
     public OperationResult create(String pluginName, SkeletonOptions options) {
         PluginName plugin = PluginName.of(pluginName);
         return changeAll(
@@ -431,7 +435,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Makes the package of a plugin that is under {@code plugin/}, installed or not.
+     * Creates the package of a plugin that is under {@code plugin/}, installed or not.
      *
      * @param file where to; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
      */
@@ -441,7 +445,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Makes a package of a plugin that was written for PF4J. Installs nothing.
+     * Creates a package of a plugin that was written for PF4J. Installs nothing.
      *
      * @param file    a JAR, or a ZIP with {@code classes/} and {@code lib/}
      * @param vendor  of the plugin and of those that it requires
@@ -563,7 +567,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Asks a registry how it does, which may take the time of a network.
+     * Queries a registry and returns its state, which may take the time of a network.
      *
      * @return empty if no registry has this id
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
@@ -884,7 +888,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Looks for what is not as it should be.
+     * Examines the installation for problems.
      *
      * @param mend whether to repair what can be repaired safely
      */
@@ -1163,7 +1167,7 @@ public final class ExtensionManager {
         });
     }
 
-    /** Makes the plugins here what all nodes are to have. For the holder of the writer's lock. */
+    /** Makes the plugins here equal to what all nodes should have. Called by the holder of the writer's lock. */
     OperationResult follow(Following following, DesiredSet desired) throws IOException {
         List<Message> warnings = new ArrayList<>();
         Outcome outcome;

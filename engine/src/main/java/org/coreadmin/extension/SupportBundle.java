@@ -125,7 +125,7 @@ public final class SupportBundle {
     private void json(String name, Source source) {
         try {
             with(name, source.read());
-        } catch (IOException | RuntimeException e) { // whoever needs help needs what can be read
+        } catch (IOException | RuntimeException e) { // a bundle is still useful with what can be read
             with(name, Map.of("problem", String.valueOf(e)));
         }
     }

@@ -12,7 +12,7 @@ import org.apiguardian.api.API;
 @API(status = API.Status.STABLE, since = "1.0")
 public record SyncOptions(boolean frozen) {
 
-    /** Takes what the file says, and completes the file where it says too little. */
+    /** The default options: takes what the file says, and completes the file where it says too little. */
     public static final SyncOptions DEFAULT = new SyncOptions(false);
 
     /** Returns the options by name, as events carry them (spec 6). */

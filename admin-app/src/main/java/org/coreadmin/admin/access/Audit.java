@@ -5,7 +5,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.text.Message;
 
-/** Notes what callers have changed. */
+/** Records what callers have changed. */
 final class Audit {
 
     private final AuditTrail trail;

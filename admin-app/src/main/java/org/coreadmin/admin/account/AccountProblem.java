@@ -22,7 +22,7 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
     public enum Kind {
         /** There is no such account. */
         UNKNOWN,
-        /** There is one already. */
+        /** There is such an account or role already. */
         TAKEN,
         /** The account or role cannot be changed, or is in use. */
         FIXED,

@@ -82,7 +82,7 @@ public final class Accounts {
     @FunctionalInterface
     public interface Permit {
 
-        /** Anybody may. */
+        /** Permits every account. */
         Permit ANY = account -> {};
 
         /** Returns, or throws the refusal. */
@@ -95,7 +95,7 @@ public final class Accounts {
     }
 
     /**
-     * Makes an account.
+     * Creates an account.
      *
      * @throws AccountProblem if the name is taken
      * @throws IllegalArgumentException if the password is refused or a role does not exist
@@ -229,7 +229,7 @@ public final class Accounts {
         return passwords.matches(password, hash.get()) ? find(name) : Optional.empty();
     }
 
-    /** Notes that the account has signed in, and from where; the latest {@value #PLACES} places are kept. */
+    /** Records that the account has signed in, and from where; the latest {@value #PLACES} places are kept. */
     public void signedIn(String name, String address) {
         long now = clock.millis();
         database.transaction().executeWithoutResult(status -> {
@@ -279,7 +279,7 @@ public final class Accounts {
     @FunctionalInterface
     public interface RolePermit {
 
-        /** Anybody may. */
+        /** Permits every role. */
         RolePermit ANY = role -> {};
 
         /** Returns, or throws the refusal. */

@@ -12,7 +12,7 @@ public final class FirstAdministrator {
     private FirstAdministrator() {}
 
     /**
-     * Makes the account if there is none of any name.
+     * Creates the account if there are no accounts.
      *
      * @return its random password, which is stored nowhere in the clear; empty if there are accounts
      */

@@ -7,7 +7,7 @@ import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.coreadmin.extension.text.Message;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 
-/** Makes, checks and hashes passwords (BCrypt). Safe for use by several threads. */
+/** Creates, checks and hashes passwords (BCrypt). Safe for use by several threads. */
 public final class Passwords {
 
     /** Shorter ones are refused. */

@@ -82,7 +82,7 @@ public final class AuditTable {
                         .update()));
     }
 
-    /** Forgets what is older, and of the rest the oldest beyond so many. */
+    /** Deletes older entries, and of the rest the oldest beyond so many. */
     void prune(Duration age, int maxEntries) {
         database.writes()
                 .sql("DELETE FROM core_audit WHERE at < ?")

@@ -40,7 +40,7 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
     private boolean closed;
 
     /**
-     * Keeps entries in a table.
+     * Creates a trail that keeps its entries in a table.
      *
      * @param age        older ones are forgotten
      * @param maxEntries beyond so many the oldest are forgotten

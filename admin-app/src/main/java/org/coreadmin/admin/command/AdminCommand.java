@@ -32,7 +32,7 @@ abstract class AdminCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** Does what was asked for. */
+    /** Runs the command. */
     abstract Answer answer() throws Exception;
 
     @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.cli.command.CommandProvider;
 import org.coreadmin.extension.cli.output.Terminal;
 
-/** Brings the application's commands to the command line. */
+/** Adds the application's commands to the command line. */
 public final class AdminCommands implements CommandProvider {
 
     @Override

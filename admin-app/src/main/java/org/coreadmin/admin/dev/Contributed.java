@@ -16,7 +16,7 @@ import org.coreadmin.extension.manifest.Manifest;
  */
 record Contributed(SortedSet<String> lines) {
 
-    /** Nothing. */
+    /** The contributions of a plugin that has none. */
     static final Contributed NONE = new Contributed(new TreeSet<>());
 
     /**

@@ -29,7 +29,7 @@ import org.coreadmin.extension.text.Message;
  */
 record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> libraries) {
 
-    /** Beside the copy: which project it is a copy of. What begins so belongs to no plugin. */
+    /** The file beside the copy that names the project it is a copy of. A plugin's own files do not begin like this. */
     private static final String ORIGIN = ".core-project";
 
     /**
@@ -92,7 +92,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
                         name, place));
     }
 
-    /** Takes what is in the project over to where the application looks for it. */
+    /** Copies what is in the project to where the application looks for it. */
     void place(ProjectFiles now) throws IOException {
         if (isInPlace()) {
             return;

@@ -29,7 +29,7 @@ record ProjectFiles(Map<String, Stamp> stamps) {
     /** The properties that change when somebody saves a file. */
     record Stamp(long size, FileTime time) {}
 
-    /** Nothing. */
+    /** The files of an empty project. */
     static final ProjectFiles NONE = new ProjectFiles(Map.of());
 
     /**

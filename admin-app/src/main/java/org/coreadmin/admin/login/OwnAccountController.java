@@ -188,7 +188,7 @@ final class OwnAccountController {
                 .filter(token -> token.maker().account().filter(name::equals).isPresent());
     }
 
-    /** Makes a token and shows it, this once. It never may more than the caller. */
+    /** Creates a token and shows it, only this once. It never has more rights than the caller. */
     @PostMapping("/admin/me/tokens")
     Envelope createToken(@AuthenticationPrincipal Caller caller, HttpServletRequest request) throws IOException {
         own(caller);

@@ -102,8 +102,8 @@ final class ReservedThreads extends ValveBase {
         Discarded discarded = new Discarded();
         long begun = System.nanoTime();
         long swallowed = 0;
-        // When the body is read, nothing more may be: the container would put it in the place of what has come of the
-        // next request.
+        // When the body is read, nothing more may be read: the container would put it over what has come of the next
+        // request.
         while (!isRead(request) && swallowed < MOST_SWALLOWED && System.nanoTime() - begun < LINGER_NANOS) {
             request.action(ActionCode.AVAILABLE, Boolean.TRUE); // reads what has come, without waiting
             if (request.getAvailable() > 0) {

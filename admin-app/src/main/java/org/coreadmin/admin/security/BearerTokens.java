@@ -15,7 +15,10 @@ import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Lets programs in: who sends a valid token is its {@link Caller}; who sends another gets 401. The token is never logged. */
+/**
+ * Authenticates programs: a program with a valid token is its {@link Caller}; one with any other token gets 401. The
+ * token is never logged.
+ */
 final class BearerTokens extends OncePerRequestFilter {
 
     private static final String SCHEME = "Bearer ";

@@ -65,7 +65,7 @@ public final class KeptSessions implements SecurityContextRepository {
         begin(caller, request, response);
     }
 
-    /** Names the sign-in that a request belongs to; empty for a program's. */
+    /** Returns the id of the sign-in that a request belongs to; empty for a program's. */
     public static Optional<String> signInOf(HttpServletRequest request) {
         return Optional.ofNullable(request.getSession(false))
                 .map(session -> session.getAttribute(SIGN_IN))

@@ -100,7 +100,7 @@ public final class SignIns {
                 .optional();
     }
 
-    /** Returns the sign-ins of an account that may go on, the latest first. */
+    /** Returns the sign-ins of an account that may continue, the latest first. */
     public List<SignIn> of(String account) {
         return database.reads()
                 .sql("SELECT sign_in, account, MAX(revision) AS revision, MIN(address) AS address, MIN(agent) AS agent,"
@@ -139,7 +139,7 @@ public final class SignIns {
                 > 0;
     }
 
-    /** Ends all sign-ins of an account but one; the answer says how many those were. */
+    /** Ends all sign-ins of an account but one; returns how many those were. */
     public int endOthers(String account, String kept) {
         List<SignIn> others =
                 of(account).stream().filter(one -> !one.id().equals(kept)).toList();

@@ -66,7 +66,7 @@ public final class AccessTokens {
     }
 
     /**
-     * Makes a token.
+     * Creates a token.
      *
      * @param name        who is to use it
      * @param authorities what it may do
@@ -74,8 +74,8 @@ public final class AccessTokens {
      * @param maker       who makes it
      * @return the token itself, which cannot be shown again
      * @throws TokenNameTakenException if there is a valid token of that name; nothing is stored
-     * @throws IllegalArgumentException if the name is malformed, there is no authority, or the maker may make no tokens any
-     *     more; nothing is stored
+     * @throws IllegalArgumentException if the name is malformed, there is no authority, or the maker may make no tokens
+     *     any more; nothing is stored
      */
     public String create(String name, Set<String> authorities, Duration lifetime, TokenMaker maker) {
         if (!NAME.matcher(name).matches()) {
@@ -186,7 +186,10 @@ public final class AccessTokens {
                 MOST_GENERATIONS);
     }
 
-    /** Takes from a token what its maker lacks now. An account that is younger than the token has only the maker's name. */
+    /**
+     * Removes from a token what its maker lacks now. An account that is younger than the token has only the maker's
+     * name.
+     */
     private static AccessToken bounded(
             AccessToken token,
             Function<String, Optional<AccessToken>> tokens,

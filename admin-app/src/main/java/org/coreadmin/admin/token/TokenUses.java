@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Notes when tokens were last used, once a minute and all together, so that no request waits for the database's writer. What
- * was not yet written when the process dies is forgotten. Safe for use by several threads.
+ * Records when tokens were last used, once a minute and all together, so that no request waits for the database's
+ * writer. What was not yet written when the process dies is lost. Safe for use by several threads.
  */
 public final class TokenUses implements AutoCloseable {
 

@@ -98,7 +98,7 @@ final class Curve {
         return table;
     }
 
-    /** Draws it, with logarithmic scales. */
+    /** Draws the curve, with logarithmic scales. */
     void draw(Path directory) throws IOException {
         Files.createDirectories(directory);
         XYChart chart = new XYChartBuilder()

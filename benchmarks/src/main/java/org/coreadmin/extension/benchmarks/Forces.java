@@ -15,7 +15,7 @@ final class Forces {
      * Returns a command that has strace follow all threads and children.
      *
      * @param trace   where the calls are written to, each with the file that it forces
-     * @param process what comes after strace's own options: a command, or {@code -p} and a process
+     * @param process the arguments after strace's own options: a command, or {@code -p} and a process
      */
     static List<String> command(Path trace, List<String> process) {
         List<String> command =

@@ -154,7 +154,7 @@ public class HookBenchmark {
     /** Weld needs a bean. */
     static final class Marker {}
 
-    /** Gives CDI as many observers as there are callbacks. */
+    /** Provides CDI with as many observers as there are callbacks. */
     static final class Observers implements Extension {
 
         private final int count;

@@ -57,7 +57,7 @@ final class LuceneSearch implements AutoCloseable {
         searcher.setQueryCache(null); // each question is asked once
     }
 
-    /** Makes an index, in one segment, which is what searches quickest. */
+    /** Writes an index in one segment, which is what searches quickest. */
     static void write(Path index, SearchSamples samples, int count) throws IOException {
         Analyzer words = new Analyzer() {
             @Override

@@ -21,7 +21,7 @@ final class ResolveSamples {
     private final boolean conflicts;
 
     /**
-     * Makes packages.
+     * Creates packages.
      *
      * @param conflicts whether some new versions exclude what others need, so that an older one has to be found
      */

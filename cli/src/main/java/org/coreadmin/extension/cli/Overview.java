@@ -62,7 +62,7 @@ final class Overview {
         return data;
     }
 
-    /** Draws it on standard output. */
+    /** Draws the overview on standard output. */
     void draw() {
         out.append(terminal.styled(Style.BOLD, terminal.text(Message.of("Usage:"))))
                 .append(' ')

@@ -111,7 +111,7 @@ final class PluginCommands implements AutoCloseable {
         }
     }
 
-    /** Makes the plugin's objects in its container, and picocli's own the way picocli does. */
+    /** Creates the plugin's objects in its container, and picocli's own the way picocli does. */
     private record Container(PluginCommand command) implements CommandLine.IFactory {
 
         @Override

@@ -46,7 +46,7 @@ final class Usage {
                 .orElse(Message.verbatim(english));
     }
 
-    /** Puts the descriptions of a command, which annotations hold in English, into the reader's language. */
+    /** Translates the descriptions of a command, which annotations hold in English, into the reader's language. */
     static void translate(CommandSpec command, Terminal terminal) {
         Language language = terminal.language();
         if (language == Language.ENGLISH) {

@@ -106,8 +106,8 @@ final class BundledRegistry {
     }
 
     /**
-     * Takes the signatures of another build over, if they are about what was built here: so a build without keys can make the same
-     * bytes.
+     * Copies the signatures of another build, if they are about what was built here: so a build without keys can make
+     * the same bytes.
      */
     private static void takeSignatures(Path other, Path registry) throws IOException {
         List<String> different = new ArrayList<>();

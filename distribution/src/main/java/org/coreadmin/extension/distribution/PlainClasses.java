@@ -190,7 +190,7 @@ public final class PlainClasses extends ClassVisitor {
     // ---------------------------------------------------------------------------------
 
     /**
-     * Makes a class for one place.
+     * Creates a class for one place.
      *
      * @param factory     what is captured, and the interface
      * @param erased      the interface's method
@@ -305,7 +305,10 @@ public final class PlainClasses extends ClassVisitor {
         call.end();
     }
 
-    /** Brings what is on the stack from one type to another, by way of a third: as assignments, casts of generics, boxing. */
+    /**
+     * Converts what is on the stack from one type to another, by way of a third: as assignments, casts of generics,
+     * boxing.
+     */
     private static void convert(Code code, Type from, Type by, Type to) {
         if (isPrimitive(from) && isPrimitive(to)) {
             code.widen(from, to);

@@ -27,7 +27,7 @@ public record AdvisoryFile(SortedMap<String, Advisory> advisories, List<String> 
     /** The path of the file in a registry. */
     public static final String PATH = "advisories/all.ndjson.gz";
 
-    /** No advisory. */
+    /** The file without advisories. */
     public static final AdvisoryFile EMPTY = new AdvisoryFile(new TreeMap<>(), List.of());
 
     private static final int MAX_INFLATED = 32 * 1024 * 1024;

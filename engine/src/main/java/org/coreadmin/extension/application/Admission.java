@@ -70,7 +70,7 @@ public final class Admission {
     }
 
     /**
-     * Why a version may not come in.
+     * The reason why a version may not come in.
      *
      * @param rule     the key in the policy's file
      * @param reason   the rest of a sentence that starts with plugin and version

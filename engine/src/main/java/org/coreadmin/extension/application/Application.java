@@ -416,11 +416,11 @@ public final class Application implements AutoCloseable {
     }
 
     /**
-     * Clears away what the last operation has quarantined. What cannot be cleared away now is left to the next one.
+     * Deletes what the last operation moved out of the way. What cannot be deleted now is left to the next operation.
      *
-     * @param left what is on disk now, as an operation knows that has put no other files in the place of a plugin's; empty after
-     *     any other
-     * @return what could not be cleared away, one line each
+     * @param left what is on disk now, if known from an operation that replaced no plugin's files; empty after any
+     *     other operation
+     * @return what could not be deleted, one line each
      */
     public List<String> tidy(Optional<Snapshot> left) {
         try {

@@ -58,7 +58,7 @@ public final class Audit {
     /** An advisory about a package. */
     private record Known(RegistryAdvisories registry, Advisory advisory, Affected affected) {}
 
-    /** Looks at everything that is installed. */
+    /** Audits everything that is installed. */
     public AuditReport report() throws IOException {
         List<AuditFinding> findings = new ArrayList<>();
         List<String> warnings = new ArrayList<>();

@@ -35,7 +35,10 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
         return Optional.of(new AuthorsDirectory(plugin, changes));
     }
 
-    /** Refuses what would put a package in the place of a directory that is its author's; a link to one may be replaced. */
+    /**
+     * Refuses an operation that would replace a directory that is its author's by a package; a link to one may be
+     * replaced.
+     */
     public static void refuseReplacement(Application application, Installed plugin) throws IOException {
         if (plugin.directory().linked()) {
             return;
@@ -47,7 +50,8 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
     }
 
     /**
-     * Leaves all files where they are, without install.lock. That files can be deleted there is tried out with one of our own.
+     * Leaves all files where they are, without install.lock. Whether files can be deleted there is tested with one of
+     * our own.
      *
      * @throws IOException if install.lock cannot be deleted
      */

@@ -15,7 +15,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 
-/** Says in words why something failed. */
+/** Explains in words why something failed. */
 public final class Failures {
 
     private static final Set<ErrorCode> OF_MACHINE = EnumSet.of(

@@ -58,7 +58,7 @@ public final class FilePublication {
     /**
      * The steps that publishing adds to a transaction.
      *
-     * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
+     * @param digests what the plugin publishes by these steps, by destination below {@code config/}
      * @param steps   to be done after the decision
      * @param reverse the steps that restore the files of before, whether or not the first steps were done
      * @param notes   notes for the operator: which edits stay, and where what was replaced is kept

@@ -109,7 +109,7 @@ public final class History {
         return store.base().history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
     }
 
-    /** Loaded when JSON is first read: opening the plugins of an application does without a parser. */
+    /** Loaded when JSON is first read: opening the plugins of an application needs no parser. */
     private static final class Reader {
         static final StrictJson JSON = new StrictJson(1024 * 1024);
     }

@@ -21,7 +21,7 @@ import org.coreadmin.extension.text.Message;
 @API(status = API.Status.STABLE, since = "1.0")
 public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
 
-    /** Nothing. */
+    /** The notice that says nothing. */
     public static final Notice NONE = new Notice(Optional.empty(), Optional.empty());
 
     /** Returns the warning about a version that is offered. */

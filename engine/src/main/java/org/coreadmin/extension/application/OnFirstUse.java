@@ -16,12 +16,12 @@ public final class OnFirstUse<T> implements Supplier<T> {
     private final Consumer<T> prepare;
     private volatile @Nullable T made;
 
-    /** Makes the value with {@code maker}. */
+    /** Creates the value with {@code maker}. */
     public OnFirstUse(Supplier<T> maker) {
         this(maker, made -> {});
     }
 
-    /** Makes the value with {@code maker} and hands it to {@code prepare} before anybody else sees it. */
+    /** Creates the value with {@code maker}, and passes it to {@code prepare} before anybody else sees it. */
     OnFirstUse(Supplier<T> maker, Consumer<T> prepare) {
         this.maker = maker;
         this.prepare = prepare;

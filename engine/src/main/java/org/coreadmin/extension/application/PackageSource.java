@@ -34,7 +34,7 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 public sealed interface PackageSource {
 
-    /** Among how many names that registries offer a near one is looked for. */
+    /** The number of names that registries offer among which a similar one is searched. */
     int MAX_NAMES = 20_000;
 
     /** Returns the name of the source in install.lock. */
@@ -46,10 +46,10 @@ public sealed interface PackageSource {
      */
     Optional<Manifest> manifest(Application application) throws IOException;
 
-    /** Gets the files, checked, onto this machine. */
+    /** Fetches the files, checked, to this machine. */
     StagedVersion take(Application application, Transaction transaction, Progress progress) throws IOException;
 
-    /** Gets the files, checked, to look at them only. Needs no lock. */
+    /** Fetches the files, checked, only to examine them. Needs no lock. */
     StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException;
 
     /** Refuses to begin in a turn what needs a package that was not brought before. */
@@ -164,7 +164,7 @@ public sealed interface PackageSource {
             return Files.isRegularFile(kept) ? kept : bring(application, offer, progress);
         }
 
-        /** Brings a package that is not here. Needs no lock. */
+        /** Fetches a package that is not here. Needs no lock. */
         public static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
             application.files().createDirectories(application.base().packages());
             Space.require(

@@ -712,7 +712,7 @@ public final class PluginStarter {
     /**
      * Starts a linked plugin: beside the others, or in place of its other version, whose dependants are linked again.
      *
-     * @param digest what its install.lock says of its files, as a word; empty text if nothing
+     * @param digest the digest of its files in its install.lock, as a word; empty text if there is none
      */
     public void bringIn(LinkedPlugin linked, String digest) throws IOException {
         if (safeMode) {
@@ -727,7 +727,7 @@ public final class PluginStarter {
      * replaced plugin are linked again; dependents of a removed plugin are removed with it. If this throws, everything
      * is as before.
      *
-     * @param digests of those that come, as words: what their install.locks say of their files
+     * @param digests the digests of the files of linked ones in their install.locks, as words
      */
     public void exchange(Set<PluginName> going, List<LinkedPlugin> coming, Map<PluginName, String> digests)
             throws IOException {
@@ -803,7 +803,7 @@ public final class PluginStarter {
         }
     }
 
-    /** Takes a plugin out, and with it the active ones that require it, directly or not. */
+    /** Removes a plugin, together with the active ones that require it, directly or not. */
     public List<PluginName> takeOut(PluginName plugin) {
         List<PluginName> going = new ArrayList<>(activeDependants(plugin));
         if (isActive(plugin)) {

@@ -72,7 +72,7 @@ public record Request(
     }
 
     /**
-     * Why a version is wanted.
+     * The reason why a version is wanted.
      *
      * @param reason     in words
      * @param version    the version, where it is known before its files are here

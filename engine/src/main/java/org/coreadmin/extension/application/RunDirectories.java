@@ -120,7 +120,8 @@ public final class RunDirectories {
     }
 
     /**
-     * Makes a run directory of a tree of its own, by compiling its sources into it where it has no classes. For a look at it only.
+     * Turns a separate tree into a run directory, by compiling its sources into it if it has no classes. Only for
+     * examining it.
      *
      * @throws PluginException {@link org.coreadmin.extension.ErrorCode#UNPROCESSABLE} with what the compiler says
      */

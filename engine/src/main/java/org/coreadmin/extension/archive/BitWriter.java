@@ -28,7 +28,7 @@ final class BitWriter {
         }
     }
 
-    /** Goes on at the next whole byte. */
+    /** Continues at the next whole byte. */
     void align() throws IOException {
         if (pendingBits > 0) {
             write(0, 8 - pendingBits);
@@ -42,7 +42,7 @@ final class BitWriter {
         written += length;
     }
 
-    /** Hands everything on; gives how many bytes that was in all. */
+    /** Passes everything on; returns the number of bytes in all. */
     long finish() throws IOException {
         flush();
         return written;

@@ -3,7 +3,7 @@ package org.coreadmin.extension.archive;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** One block of deflate data (RFC 1951, 3.2.3): what is in it, and the smallest of the ways to write it. */
+/** A block of deflate data (RFC 1951, 3.2.3): what is in it, and the smallest of the ways to write it. */
 final class DeflateBlock {
 
     private static final int LITERALS = 286;

@@ -8,7 +8,10 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.coreadmin.extension.text.Message;
 
-/** Gives an entry's content, and holds it to the sizes and the checksum that the directory has. Not for use by two threads. */
+/**
+ * Returns an entry's content, and checks it against the sizes and the checksum in the directory. Not for use by two
+ * threads.
+ */
 final class EntryInflater implements AutoCloseable {
 
     private final Inflater inflater = new Inflater(true);

@@ -62,7 +62,7 @@ final class HashedBytes implements EntryInflater.Source, AutoCloseable {
         return piece;
     }
 
-    /** Goes on to a place that was not passed yet. */
+    /** Skips to a place that was not passed yet. */
     void skipTo(long place) throws IOException, Refusal {
         while (position < place) {
             next(place - position);

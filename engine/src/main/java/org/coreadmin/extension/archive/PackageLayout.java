@@ -64,7 +64,7 @@ record PackageLayout(PlacedEntry manifest, String prefix) {
         return path.length() < prefix.length() ? "" : path.substring(prefix.length());
     }
 
-    /** Sees that there is one core.json at most, wherever it lies and in whatever case it is written. */
+    /** Checks that there is at most one core.json, wherever it lies and in whatever case it is written. */
     static final class Manifests {
 
         private @Nullable String found;

@@ -19,10 +19,13 @@ import org.jspecify.annotations.Nullable;
 /** The files of a plugin's directory that belong into its package, by their sorted paths. */
 final class PluginTree extends SimpleFileVisitor<Path> {
 
-    /** Left out in the root of a plugin: what installing, building and packing make. */
+    /** The names that are left out in the root of a plugin: what installing, building and packing create. */
     static final Set<String> LEFT_OUT_IN_ROOT = Set.of("install.lock", ".core.package.json", "target", "build");
 
-    /** Left out everywhere: what version control, editors and package managers keep beside the sources. */
+    /**
+     * The names that are left out everywhere: what version control, editors and package managers keep beside the
+     * sources.
+     */
     static final Set<String> LEFT_OUT = Set.of(
             ".git",
             ".hg",

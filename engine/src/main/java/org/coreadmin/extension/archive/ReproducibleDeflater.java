@@ -70,7 +70,7 @@ final class ReproducibleDeflater {
         return new Result(size, bits.finish(), crc.getValue());
     }
 
-    /** Keeps a window of what was, and puts the next block behind it. */
+    /** Keeps a window of the past, and puts the next block behind it. */
     private void makeRoom() {
         int kept = Math.min(filled, WINDOW);
         int dropped = filled - kept;

@@ -10,7 +10,7 @@ import java.io.OutputStream;
  */
 public interface UnpackTarget {
 
-    /** Takes nothing: the package is only checked. */
+    /** The target that takes nothing: the package is only checked. */
     UnpackTarget NOWHERE = new UnpackTarget() {
         @Override
         public void directory(String path) {}

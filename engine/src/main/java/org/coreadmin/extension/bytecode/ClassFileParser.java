@@ -14,8 +14,9 @@ import org.coreadmin.extension.bytecode.Reference.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One class file (JVMS 4), from its constant pool to what its instructions refer to. Only what linking needs is read, each constant once;
- * whatever leaves the file or its attribute is an {@link IndexOutOfBoundsException} or an {@link IllegalArgumentException}.
+ * A class file (JVMS 4), from its constant pool to what its instructions refer to. Only what linking needs is read,
+ * each constant once; whatever leaves the file or its attribute is an {@link IndexOutOfBoundsException} or an
+ * {@link IllegalArgumentException}.
  */
 final class ClassFileParser {
 
@@ -57,7 +58,7 @@ final class ClassFileParser {
     private static final int LAST_HANDLE = 9;
     private static final int DEEPEST_CONSTANT = 32;
 
-    /** Names and descriptors together; a class that people wrote has a thousandth of it. */
+    /** The limit of names and descriptors together; a class that people wrote has a thousandth of it. */
     private static final int MOST_NAMED = 16 * 1024 * 1024;
 
     /** Constants and characters of types that bootstrap methods are given, for each byte of the file: shared ones could be endless. */

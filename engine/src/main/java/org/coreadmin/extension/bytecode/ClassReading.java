@@ -99,7 +99,7 @@ final class ClassReading {
         return file[at] << 24 | (file[at + 1] & 0xff) << 16 | (file[at + 2] & 0xff) << 8 | file[at + 3] & 0xff;
     }
 
-    /** Made when a text may be one. */
+    /** Loaded when a text may be an address. */
     private static final class Address {
         private static final Pattern PATTERN = Pattern.compile(
                 "(?:https?|wss?|ftp|ldaps?|rmi|tcp|jdbc:[a-z]+)://\\S+|(?:[a-z0-9-]{1,63}\\.){1,6}(?:com|net|org|io|dev|cn|de|eu|ru|xyz|info|app|cloud)(?::\\d+)?(?:/\\S*)?");

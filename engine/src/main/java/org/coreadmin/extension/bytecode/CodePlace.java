@@ -9,7 +9,7 @@ public interface CodePlace {
     /** Returns the owner of the code. */
     Owner owner();
 
-    /** Names it in messages: {@code the JDK}, {@code acme/notify 2.0.0}. */
+    /** Returns the name for messages: {@code the JDK}, {@code acme/notify 2.0.0}. */
     String label();
 
     /**

@@ -26,8 +26,8 @@ import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Facts of classes as bytes: a magic number, the number of the format, the CRC of what follows, and that compressed. Texts stand once.
- * What is damaged or of another format is refused; so is what would take too much memory.
+ * Facts of classes as bytes: a magic number, the number of the format, the CRC of what follows, and the rest,
+ * compressed. Each text stands once. Refuses data that is damaged, of another format, or would take too much memory.
  */
 final class FactsFile {
 

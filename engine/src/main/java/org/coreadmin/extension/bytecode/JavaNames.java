@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.text.PrintableText;
 import org.objectweb.asm.Type;
 
-/** Names of class files as people write them. Class files may hold anything; the result can be printed. */
+/** The names of class files as people write them. Class files may hold anything; the result can be printed. */
 final class JavaNames {
 
     private JavaNames() {}

@@ -60,7 +60,7 @@ public final class PackageCode {
      */
     public record Limits(int classes, long bytes, int references, long nanos) {
 
-        /** Enough for a large application. */
+        /** The limits that are enough for a large application. */
         public static final Limits DEFAULT =
                 new Limits(200_000, 512L * 1024 * 1024, 4_000_000, TimeUnit.SECONDS.toNanos(60));
     }
@@ -520,7 +520,7 @@ public final class PackageCode {
         return providers.getOrDefault(service, List.of());
     }
 
-    /** Names and versions of libraries: Maven's coordinates where the jar has them, else its file name. */
+    /** The names and versions of libraries: Maven's coordinates if the jar has them, else its file name. */
     private static final class Libraries {
 
         private static final Pattern FILE = Pattern.compile("(.+?)(?:-(\\d[\\w.+-]*))?\\.jar");

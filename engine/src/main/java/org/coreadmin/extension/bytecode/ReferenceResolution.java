@@ -43,7 +43,7 @@ final class ReferenceResolution {
     }
 
     /**
-     * Why something does not link.
+     * The reason why something does not link.
      *
      * @param where the class that lacks it or has it wrong; null if that class is not there
      */

@@ -43,7 +43,7 @@ public final class AgreedSettings {
         Lead.decided(cluster, cluster.decide(intent), intent);
     }
 
-    /** Makes the files here what all nodes are to have. */
+    /** Makes the files here equal to what all nodes should have. */
     public static void write(Application application, DesiredSet desired) throws IOException {
         SortedMap<PluginName, String> here =
                 read(application, desired.plugins().plugins().keySet());

@@ -74,7 +74,7 @@ public final class Change {
         this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
     }
 
-    /** Looks at what {@link #run} would do, and refuses what it would refuse before it runs any code of a plugin. */
+    /** Plans what {@link #run} would do, and refuses what that would refuse before it runs any code of a plugin. */
     public List<PlannedStep> look() throws IOException {
         PackageSource.requireBrought(application, proposal.sources());
         try (PrivatePlace place =
@@ -96,7 +96,7 @@ public final class Change {
         }
     }
 
-    /** Takes all parts from getting their files to running, or brings everything back. */
+    /** Takes all parts from getting their files to running, or rolls everything back. */
     public Outcome run() throws IOException {
         if (proposal.parts().isEmpty()) {
             return Outcome.of(result(List.of(), Optional.empty()));

@@ -42,7 +42,10 @@ import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.text.Message;
 
-/** Reads the code of what comes, beside all that will be there, before anything of it runs. For one operation. */
+/**
+ * Reads the code of incoming versions, together with everything that will be there, before any of it runs. For one
+ * operation.
+ */
 public final class CodeCheck {
 
     private static final int MOST_LINES = 10;
@@ -84,7 +87,7 @@ public final class CodeCheck {
     }
 
     /**
-     * A version that comes.
+     * An incoming version.
      *
      * @param tree    its files
      * @param before  as the plugin is installed now
@@ -131,11 +134,11 @@ public final class CodeCheck {
     }
 
     /**
-     * Reads the code of what comes, and that of installed plugins that use what it exports.
+     * Reads the code of incoming versions, and that of installed plugins that use what they export.
      *
      * @param leaving plugins that will be gone
-     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} if code of another plugin or of the application has not what a
-     *     plugin needs; {@link ErrorCode#MANIFEST_MALFORMED} if a package contradicts itself
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} if code of another plugin or of the application has
+     *     not what a plugin needs; {@link ErrorCode#MANIFEST_MALFORMED} if a package contradicts itself
      */
     Map<PluginName, CodeReport> check(Collection<Coming> coming, Set<PluginName> leaving) throws IOException {
         Map<PluginName, CodeReport> reports = new LinkedHashMap<>();

@@ -15,7 +15,7 @@ import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 
 /**
- * The code of a version that comes, beside the one that is installed.
+ * The code of an incoming version, compared to the installed one.
  *
  * @param link         references that would not link; those that the plugin's own code runs into come first
  * @param notChecked   what was not looked at, and why

@@ -86,13 +86,14 @@ public final class Configuring {
     }
 
     /**
-     * Sets the values in the place of all that were set.
+     * Sets the values, replacing all that were set.
      *
      * @param kept  JSON Pointers of hidden secrets that stay as they are
-     * @param state as {@link PluginConfiguration#state} was; empty: whatever it is by now
-     * @return failed with {@link ErrorCode#BAD_REQUEST} and {@code problems} in its data where the schema does not allow them
-     * @throws PluginException {@link ErrorCode#NOT_INSTALLED}; {@link ErrorCode#CONFLICT} if the state is another, or nothing can
-     *     be set; {@link ErrorCode#BAD_REQUEST} if a pointer is of no hidden secret
+     * @param state {@link PluginConfiguration#state} as it was read; empty: any state
+     * @return failed with {@link ErrorCode#BAD_REQUEST} and {@code problems} in its data where the schema does not
+     *     allow them
+     * @throws PluginException {@link ErrorCode#NOT_INSTALLED}; {@link ErrorCode#CONFLICT} if the state is another, or
+     *     nothing can be set; {@link ErrorCode#BAD_REQUEST} if a pointer is of no hidden secret
      */
     public Outcome write(Map<String, Object> values, List<String> kept, Optional<String> state) throws IOException {
         PluginConfiguration before = read();

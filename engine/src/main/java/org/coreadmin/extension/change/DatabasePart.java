@@ -42,7 +42,7 @@ final class DatabasePart {
     }
 
     /**
-     * Does both, in the transaction of the database if there is one.
+     * Migrates and runs scripts, in the transaction of the database if there is one.
      *
      * @return the migrations that the tables had before; empty where there is no database
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, {@link ErrorCode#INSTALL_SCRIPT_FAILED}

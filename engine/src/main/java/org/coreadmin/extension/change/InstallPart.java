@@ -189,7 +189,7 @@ public final class InstallPart implements Part {
         }
     }
 
-    /** Whether the package of the version before is kept, and may take the place of what is there. */
+    /** Whether the package of the previous version is kept, and may replace what is there. */
     private boolean canRollBack() {
         try {
             boolean kept = RollbackTarget.in(

@@ -61,7 +61,7 @@ final class Lead {
     }
 
     /**
-     * Says what all nodes are to have, and waits until they are prepared for it.
+     * Announces what all nodes should have, and waits until they are prepared for it.
      *
      * @param closing plugins that answer no requests on any node until all have the change
      * @throws PluginException {@link ErrorCode#CONFLICT} if one of them cannot have it

@@ -57,7 +57,7 @@ public interface Part {
     Look look(Optional<PrivatePlace> place) throws IOException;
 
     /**
-     * Gets the files onto this machine.
+     * Fetches the files to this machine.
      *
      * @param journal empty for a lone mark, which needs none
      */
@@ -123,7 +123,7 @@ public interface Part {
         void announce();
 
         /**
-         * Compiles its sources, if it has no classes. Loads none of them.
+         * Compiles the classes of a plugin that has only sources. None of them is loaded yet.
          *
          * @param alongside the plugins that earlier parts linked
          * @return this part with what its classes can do
@@ -189,7 +189,7 @@ public interface Part {
         /** Adds the steps that bring the files back. */
         void reverseFiles(Transaction back) throws IOException;
 
-        /** Brings the tables back. */
+        /** Restores the tables. */
         void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings);
 
         /** Returns the result for the plugin after a successful change. */

@@ -76,7 +76,7 @@ public record PlannedStep(
      */
     public record Ending(Map<String, Integer> stops, List<TableSize> tables, Optional<String> settings) {
 
-        /** Nothing. */
+        /** The ending of nothing. */
         public static final Ending NONE = new Ending(Map.of(), List.of(), Optional.empty());
 
         public Ending {

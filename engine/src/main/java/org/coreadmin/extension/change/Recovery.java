@@ -10,7 +10,7 @@ import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.transaction.RecoveredTransaction;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 
-/** Ends what a dead process left half done, forward or back. For the holder of the writer's lock. */
+/** Ends what a dead process left half done, forward or back. Called by the holder of the writer's lock. */
 public final class Recovery {
 
     private final Application application;
@@ -26,11 +26,11 @@ public final class Recovery {
     }
 
     /**
-     * Does it; run twice it changes nothing more.
+     * Recovers; run twice, it changes nothing more.
      *
      * @return what was done, for people and listeners
-     * @throws org.coreadmin.extension.transaction.UnfinishedException if not all could be ended, because the database is out of reach
-     *     or for other reasons: nothing is guessed
+     * @throws org.coreadmin.extension.transaction.UnfinishedException if not all could be ended, because the database
+     *     is out of reach or for other reasons: nothing is guessed
      */
     public List<Recovered> run() throws IOException {
         List<Recovered> recovered = new ArrayList<>();

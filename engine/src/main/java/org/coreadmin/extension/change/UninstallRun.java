@@ -29,7 +29,7 @@ final class UninstallRun {
         this.progress = progress;
     }
 
-    /** Gives the plugin's classes, which this closes. */
+    /** Links the plugin's classes, which this closes. */
     interface Linking {
         LinkedPlugin link() throws IOException;
     }

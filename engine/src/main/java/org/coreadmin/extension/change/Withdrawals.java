@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Withdrawals {
 
-    /** More than this many in a day are reported, and stay enabled. */
+    /** The number of versions in a day above which withdrawn versions are only reported, and stay enabled. */
     public static final int MOST_A_DAY = 3;
 
     private static final Duration DAY = Duration.ofDays(1);
@@ -148,7 +148,7 @@ public final class Withdrawals {
                 .toList();
     }
 
-    /** Keeps in mind that versions were disabled, and forgets those that are not withdrawn any more. */
+    /** Remembers that versions were disabled, and forgets those that are not withdrawn any more. */
     public void note(Found found) throws IOException {
         Set<PluginName> withdrawn = new LinkedHashSet<>();
         found.withdrawn().forEach(one -> withdrawn.add(one.plugin()));

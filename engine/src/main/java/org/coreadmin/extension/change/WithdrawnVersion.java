@@ -38,7 +38,7 @@ public record WithdrawnVersion(
         OVERRIDDEN,
         /** The plugin, or a plugin that requires it, is marked critical in the policy. */
         CRITICAL,
-        /** More than a few are withdrawn at once: somebody may abuse the registry. */
+        /** More than a few versions are withdrawn at once: somebody may abuse the registry. */
         MANY,
         /** The registry is not signed, so anybody could have written this. */
         UNSIGNED,

@@ -1,4 +1,7 @@
-/** One transaction on plugins, in the order of {@link org.coreadmin.extension.change.Change}: fetch, check, announce, link, place, decide, start, report, and the way back. */
+/**
+ * A transaction on plugins, in the order of {@link org.coreadmin.extension.change.Change}: fetch, check, announce,
+ * link, place, decide, start, report, and the way back.
+ */
 @NullMarked
 @API(
         status = API.Status.INTERNAL,

@@ -561,7 +561,7 @@ public final class Cluster {
     }
 
     /**
-     * Goes back to what was before a rollout that is decided: a new generation wants what the one before it wanted.
+     * Reverts a rollout that is decided: a new generation wants what the one before it wanted.
      *
      * @param digests packages that are not to be tried again for a while
      * @return false if somebody has ended it
@@ -620,8 +620,8 @@ public final class Cluster {
     }
 
     /**
-     * Ends a rollout whose leader is gone: what is not decided ends, what is decided goes back. Where tables were changed so that the
-     * old version cannot use them, all nodes go on to the new one.
+     * Ends a rollout whose leader is gone: if it is not decided it is aborted, otherwise it is rolled back. If tables
+     * were changed so that the old version cannot use them, all nodes move on to the new one.
      */
     public void takeOver(Rollout abandoned) {
         String problem = "node " + abandoned.node() + " gave no sign of life in phase "
@@ -730,7 +730,7 @@ public final class Cluster {
                         path));
     }
 
-    /** Keeps a file of a signed registry for other nodes, unless this process has kept the same already. */
+    /** Keeps a file of a signed registry for other nodes, unless this process has kept the same file already. */
     public void keepSigned(String registry, String path, byte[] content) {
         Sha256 digest = Sha256.of(Sha256.computation().digest(content));
         if (content.length > PIECE || digest.equals(signed.get(registry + " " + path))) {
@@ -832,7 +832,7 @@ public final class Cluster {
                         epoch));
     }
 
-    /** Gives the name back. */
+    /** Releases the name. */
     public void leave() {
         change(
                 Message.of("leave the cluster"),

@@ -86,7 +86,7 @@ final class ClusterTables {
 
     private ClusterTables() {}
 
-    /** Makes what is missing, in the connection's transaction. */
+    /** Creates what is missing, in the connection's transaction. */
     static void createIfMissing(Connection connection) throws SQLException {
         if (Sql.exists(connection, COMPLETE)) {
             return;

@@ -86,7 +86,7 @@ public record LedRollout(
         return intent.orElseThrow().base() + 1;
     }
 
-    /** Ends it before it is decided. */
+    /** Aborts the rollout before it is decided. */
     public void abort(String reason) {
         close();
         try {
@@ -96,7 +96,7 @@ public record LedRollout(
         }
     }
 
-    /** Gives no more signs of life. */
+    /** Stops giving signs of life. */
     @Override
     public void close() {
         beat.shutdownNow();

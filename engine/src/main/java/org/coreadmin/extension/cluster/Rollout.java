@@ -7,7 +7,7 @@ import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * One change on its way to all nodes.
+ * A change on its way to all nodes.
  *
  * @param id         identifies it
  * @param node       which node leads it

@@ -13,9 +13,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Leads a rollout that runs on this node to all others: watches this one, lets the others follow in waves, at most half of the nodes
- * at once, and goes back where something is wrong or late. Every step names the rollout: where another node has ended it, nothing
- * happens any more.
+ * Leads a rollout that runs on this node to all others: watches this one, lets the others follow in waves, at most half
+ * of the nodes at once, and rolls back if something is wrong or late. Every step names the rollout: where another node
+ * has ended it, nothing happens any more.
  */
 final class RolloutDriver implements Runnable {
 
@@ -34,12 +34,12 @@ final class RolloutDriver implements Runnable {
         this.watch = watch;
     }
 
-    /** Ends when this node was watched; with what went wrong, if something did. */
+    /** Returns a future that ends when this node was watched; with what went wrong, if something did. */
     CompletableFuture<Optional<String>> canary() {
         return canary;
     }
 
-    /** Ends when all nodes have it, or what was before. */
+    /** Returns a future that ends when all nodes have the generation, or the previous one. */
     CompletableFuture<Optional<String>> all() {
         return all;
     }

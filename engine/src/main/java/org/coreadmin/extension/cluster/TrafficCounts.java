@@ -12,7 +12,7 @@ public interface TrafficCounts {
     Count of(PluginName plugin);
 
     /**
-     * Answers.
+     * The count of answers.
      *
      * @param requests all of them
      * @param failures those that failed: 5xx

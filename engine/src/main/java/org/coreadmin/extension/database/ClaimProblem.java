@@ -7,7 +7,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Why a base directory may not change a database.
+ * The reason why a base directory may not change a database.
  *
  * @param kind    which case it is
  * @param message what contradicts what

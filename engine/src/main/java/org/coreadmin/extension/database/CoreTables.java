@@ -108,7 +108,7 @@ final class CoreTables {
         }
     }
 
-    /** Makes them, in the connection's transaction, if they are missing or of an older version. */
+    /** Creates the tables, in the connection's transaction, if they are missing or of an older version. */
     static void create(Connection connection, Dialect dialect) throws SQLException {
         if (dialect == Dialect.POSTGRESQL) {
             AdvisoryLock.take(connection, "core_schema");

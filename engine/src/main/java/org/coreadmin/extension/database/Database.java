@@ -65,7 +65,7 @@ public final class Database implements DecisionLookup {
      * Creates the database of a base directory, which claims it with its first change.
      *
      * @param product the product's version
-     * @param undoScripts whether migrations may run where only undo scripts take them back; asked until they do
+     * @param undoScripts whether migrations may run where only undo scripts revert them; asked until they may
      * @param cluster whether other nodes share it
      */
     public Database(
@@ -155,11 +155,11 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * Begins the database's part of a transaction, on a connection of its own. The decision is part of it from the start:
-     * committed with all else, or not at all.
+     * Begins the database's part of a transaction, on a connection of its own. The decision is part of it from the
+     * start: committed with everything else, or not at all.
      *
-     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if {@link #dialect} is empty; {@link ErrorCode#CONFLICT} if the
-     *     database is not this base directory's
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if {@link #dialect} is empty;
+     *     {@link ErrorCode#CONFLICT} if the database is not this base directory's
      */
     public DatabaseTransaction begin(String transaction, TransactionHeader header) {
         return begin(transaction, header, DatabaseClaim::confirm);
@@ -382,7 +382,7 @@ public final class Database implements DecisionLookup {
         });
     }
 
-    /** Names are in lower case here: one that needs quotes is not asked. */
+    /** Returns the number of rows. Names are in lower case here: one that needs quotes is not queried. */
     private static Optional<Long> rows(Connection connection, String table) throws SQLException {
         if (!PLAIN_NAME.matcher(table).matches()) {
             return Optional.empty();
@@ -510,7 +510,7 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /** Loaded when JSON is first read: opening the plugins of an application does without a parser. */
+    /** Loaded when JSON is first read: opening the plugins of an application needs no parser. */
     private static final class Reader {
         static final StrictJson JSON = new StrictJson(1024 * 1024);
     }

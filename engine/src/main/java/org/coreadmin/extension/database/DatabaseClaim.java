@@ -62,7 +62,7 @@ final class DatabaseClaim {
         }
     }
 
-    /** Both records. */
+    /** The two records of a claim. */
     private record Records(Optional<Row> row, Optional<Mark> mark, Place place, boolean damaged) {}
 
     /** Returns why the base directory may not change the database; empty if it may. Changes nothing. */

@@ -64,8 +64,8 @@ public final class DatabaseTransaction implements AutoCloseable {
     }
 
     /**
-     * Cancels what runs in the transaction, in a script as well, and refuses what comes. It can only be rolled back then. For any
-     * thread; returns when nothing runs any more, or after half a second for each script.
+     * Cancels what runs in the transaction, in a script as well, and refuses what comes later. It can only be rolled
+     * back then. For any thread; returns when nothing runs any more, or after half a second for each script.
      */
     public void stop() {
         statements.stop(true);
@@ -84,12 +84,12 @@ public final class DatabaseTransaction implements AutoCloseable {
     /** Statements of the product's own that are decided together with the rest. */
     @FunctionalInterface
     public interface Statements {
-        /** Does it. */
+        /** Runs the statements. */
         void run(Connection connection) throws SQLException;
     }
 
     /**
-     * Does something of the product's own in the transaction.
+     * Runs statements of the product's own in the transaction.
      *
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if the database refuses
      */
@@ -104,7 +104,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     /** Work that is done with the transaction's connection. */
     @FunctionalInterface
     public interface Work {
-        /** Does it. */
+        /** Does the work. */
         void run() throws Exception;
     }
 

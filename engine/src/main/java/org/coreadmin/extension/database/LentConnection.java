@@ -26,12 +26,12 @@ public final class LentConnection implements AutoCloseable {
         return connection;
     }
 
-    /** Cancels what runs on it, and refuses what comes. */
+    /** Cancels what runs on the connection, and refuses what comes later. */
     void stop() {
         statements.stop(true);
     }
 
-    /** Gives it back. */
+    /** Returns the connection. */
     @Override
     public void close() {
         if (lent.compareAndSet(true, false)) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One migration that a plugin brings.
+ * A migration that a plugin brings.
  *
  * @param version 14 digits, by which migrations are ordered
  * @param name    name of its file

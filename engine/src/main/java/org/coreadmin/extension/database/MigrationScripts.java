@@ -49,8 +49,7 @@ public final class MigrationScripts {
 
     /**
      * Returns the migrations in a plugin's directory, for a database. A file {@code ….postgresql.sql} or
-     * {@code ….sqlite.sql} takes the place of the file without that part on that database, and does not count on the
-     * other.
+     * {@code ….sqlite.sql} replaces the file without that part on that database, and does not count on the other.
      *
      * @param pluginDirectory the plugin's, in which {@code database/migrations} may be missing
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or

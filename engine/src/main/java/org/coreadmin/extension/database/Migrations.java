@@ -32,8 +32,8 @@ public final class Migrations {
     }
 
     /**
-     * Brings the plugin's tables to what the scripts say: adopts what an earlier uninstall kept, undoes what the scripts do not
-     * know (newest first), applies what is missing (oldest first).
+     * Migrates the plugin's tables to what the scripts say: adopts what an earlier uninstall kept, undoes what the
+     * scripts do not know (newest first), applies what is missing (oldest first).
      *
      * @param undoNewer whether migrations that the scripts do not know may be undone; else they are a failure
      * @return what was done
@@ -83,7 +83,7 @@ public final class Migrations {
      * Undoes the migrations that were edited or deleted since they were applied, and all newer ones, newest first, with
      * the undo text of before. For development only: the data in their tables is lost.
      *
-     * @return the names of what was undone; empty if all is as it was applied
+     * @return the names of what was undone; empty if nothing has changed since it was applied
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, also if one has no undo text
      */
     public List<String> undoEdited(MigrationScripts scripts) {

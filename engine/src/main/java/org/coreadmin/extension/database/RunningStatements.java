@@ -55,7 +55,7 @@ final class RunningStatements {
     }
 
     /**
-     * Ends what runs and refuses what comes. Returns when nothing runs any more, or after half a second.
+     * Ends what runs and refuses what comes later. Returns when nothing runs any more, or after half a second.
      *
      * @param reading whether also one ends whose results are being read, which the database may still have to find
      */

@@ -3,7 +3,7 @@ package org.coreadmin.extension.database;
 import java.util.List;
 
 /**
- * One statement of a script.
+ * A statement of a script.
  *
  * @param text  without its delimiter
  * @param line  of the script on which it starts, from 1

@@ -14,7 +14,7 @@ import org.apiguardian.api.API;
 @API(status = API.Status.STABLE, since = "1.0")
 public record TableSize(String name, Optional<Long> rows) {
 
-    /** More rows than this are not counted. */
+    /** The number of rows above which rows are not counted. */
     public static final long MOST = 1_000_000;
 
     /** Returns the fields by the names that plans use. */

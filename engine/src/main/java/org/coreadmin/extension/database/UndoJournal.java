@@ -52,7 +52,7 @@ final class UndoJournal {
             String tables,
             int done) {}
 
-    /** Notes that a migration begins, and commits what is open. */
+    /** Records that a migration begins, and commits what is open. */
     void applying(String transaction, PluginName plugin, Migration migration) throws SQLException {
         Set<String> before = own(plugin);
         insert(transaction, APPLIED, plugin, migration.version(), migration.undo(), String.join("\n", before));
@@ -121,7 +121,7 @@ final class UndoJournal {
         return problems;
     }
 
-    /** Undoes a migration that may have run in part: what of its undo part fails has nothing to undo. */
+    /** Undoes a migration that may have run in part: where its undo part fails, there is nothing to undo. */
     private void takeBack(String transaction, Row row) throws SQLException {
         for (SqlStatement statement : statements(row)) {
             try {

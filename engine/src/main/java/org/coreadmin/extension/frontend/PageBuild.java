@@ -92,7 +92,7 @@ public final class PageBuild {
     }
 
     /**
-     * Makes the files below {@code web/}.
+     * Builds the files below {@code web/}.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} with what the compiler said, if it failed
      */

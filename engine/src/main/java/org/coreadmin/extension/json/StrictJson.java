@@ -50,7 +50,7 @@ public final class StrictJson {
     private final int maxDepth;
     private volatile @Nullable JsonFactory reader;
 
-    /** Made when something is written: a short command that finds no JSON file needs none of these classes. */
+    /** Loaded when something is written: a short command that finds no JSON file needs none of these classes. */
     private static final class Writing {
         static final JsonFactory FACTORY = new JsonFactory();
     }

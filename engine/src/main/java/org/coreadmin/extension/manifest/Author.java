@@ -4,7 +4,7 @@ import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of those who wrote a plugin.
+ * A person who wrote a plugin.
  *
  * @param name  shown to operators
  * @param email null if not given

@@ -3,7 +3,10 @@ package org.coreadmin.extension.manifest;
 import java.util.Locale;
 import java.util.Set;
 
-/** Names that Windows gives to devices, with any extension: {@code nul}, {@code COM1.txt}. No file can be called so there. */
+/**
+ * The names that Windows gives to devices, with any extension: {@code nul}, {@code COM1.txt}. No file can have such a
+ * name there.
+ */
 public final class DeviceName {
 
     private static final Set<String> STEMS = Set.of(

@@ -4,7 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.text.Message;
 
 /**
- * One thing that is wrong with a {@code core.json}.
+ * A problem with a {@code core.json}.
  *
  * @param path where it is, as a JSONPath such as {@code $.require['acme/notify']}; {@code $} is the whole file
  * @param text what stands there and what is allowed; safe to print

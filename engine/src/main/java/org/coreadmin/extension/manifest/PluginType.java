@@ -6,9 +6,9 @@ import org.apiguardian.api.API;
 /** The parts that a plugin consists of (spec 2.7). */
 @API(status = API.Status.STABLE, since = "1.0")
 public enum PluginType {
-    /** Both of the others. */
+    /** The plugin brings both. */
     MIXED,
-    /** Code that runs in the application. */
+    /** The plugin brings code that runs in the application. */
     BACKEND,
     /** The plugin brings something for the browser. */
     FRONTEND;

@@ -48,8 +48,9 @@ import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.text.Message;
 
 /**
- * One archive with all that a machine without a network needs: the lock file, the packages, and copies of the registries with
- * their signatures. What it holds is believed as far as the machine's own settings trust those registries, and no further.
+ * An archive with all that a machine without a network needs: the lock file, the packages, and copies of the registries
+ * with their signatures. Its content is trusted as far as the machine's own settings trust those registries, and no
+ * further.
  */
 public final class Bundle {
 

@@ -90,7 +90,11 @@ final class DependencySearch {
         return alone(asked, true);
     }
 
-    /** What {@link #alone} brings in. @throws UnresolvableException where something is missing or does not go together */
+    /**
+     * Returns what {@link #alone} brings in.
+     *
+     * @throws UnresolvableException where something is missing or does not go together
+     */
     List<Addition> fitting(List<Asked> asked) throws IOException {
         return alone(asked, false).additions();
     }

@@ -45,7 +45,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.DurableFiles;
 
-/** Looks for problems, and repairs what is safe to repair. For the holder of the writer's lock. */
+/** Looks for problems, and repairs what is safe to repair. Called by the holder of the writer's lock. */
 public final class Doctor {
 
     private final Application application;

@@ -88,11 +88,13 @@ public final class Following {
     }
 
     /**
-     * Brings the packages that are not here: from the database, or from their registry. Of what a signed registry offers, this node
-     * verifies the signatures itself.
+     * Fetches the packages that are not here, from the database or from their registry. This node verifies the
+     * signatures of what a signed registry offers itself.
      *
-     * @param strict whether a package is refused of which the signatures cannot be verified now; else only one of which they are wrong
-     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if one is damaged there, or the registry has signed another
+     * @param strict whether a package is refused of which the signatures cannot be verified now; else only one of which
+     *     they are wrong
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if one is damaged there, or the registry has signed
+     *     another
      */
     public void fetch(DesiredSet desired, boolean strict) throws IOException {
         Set<String> silent = new HashSet<>();
@@ -223,7 +225,10 @@ public final class Following {
         new Change(application, sync(desired).propose(), caller).look();
     }
 
-    /** Makes it so, for the holder of the writer's lock. Tables stay as they are, scripts are not run, no events are published. */
+    /**
+     * Applies the desired set. Called by the holder of the writer's lock. Tables stay as they are, scripts are not run,
+     * no events are published.
+     */
     public Outcome follow(DesiredSet desired) throws IOException {
         AgreedSettings.write(application, desired);
         return new Change(application, sync(desired).propose(), caller).run();

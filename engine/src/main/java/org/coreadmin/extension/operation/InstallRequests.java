@@ -306,7 +306,7 @@ final class InstallRequests {
                 List.of(Remedy.of(new Operation.Update(List.of(target), options))));
     }
 
-    /** Brings installed plugins to other versions, newer ones unless a downgrade is asked for. */
+    /** Updates installed plugins to other versions, newer ones unless a downgrade is asked for. */
     Proposal update(Operation.Update operation) throws IOException {
         List<Target> targets = operation.wanted();
         UpdateOptions options = operation.choices();
@@ -390,7 +390,7 @@ final class InstallRequests {
         return Version.of(current).isPreRelease() ? VersionRange.of(">=" + current) : VersionRange.ANY;
     }
 
-    /** Brings all installed plugins to the newest versions that go together, within their pins. */
+    /** Updates all installed plugins to the newest versions that go together, within their pins. */
     Proposal updateAll(Operation.UpdateAll operation) throws IOException {
         UpdateSearch.Found found =
                 UpdateSearch.forUpdate(application, operation.choices().reach());
@@ -404,7 +404,7 @@ final class InstallRequests {
                 .holding(found.held());
     }
 
-    /** Brings an installed plugin back to the version that it had before, from the package that was kept. */
+    /** Rolls an installed plugin back to its previous version, from the package that was kept. */
     Proposal rollback(Operation.Rollback operation) throws IOException {
         PluginName plugin = operation.name();
         Installed before = application.requireInstalled(plugin);

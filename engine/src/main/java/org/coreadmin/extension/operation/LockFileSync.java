@@ -45,9 +45,9 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Makes what is installed equal to {@code core.lock.json}: what is missing comes, what has another version moves there, also back,
- * what the file does not name goes, all in one transaction. Packages that are kept are not fetched again. For the holder of the
- * writer's lock.
+ * Makes what is installed equal to {@code core.lock.json}: installs what is missing, moves what has another version,
+ * also to older versions, and removes what the file does not name, all in one transaction. Packages that are kept are
+ * not fetched again. For the holder of the writer's lock.
  */
 final class LockFileSync {
 

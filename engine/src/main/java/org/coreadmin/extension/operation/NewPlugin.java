@@ -25,7 +25,7 @@ import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
-/** Makes a new plugin under {@code plugin/} (spec 4.2, create). For the holder of the writer's lock. */
+/** Creates a new plugin under {@code plugin/} (spec 4.2, create). For the holder of the writer's lock. */
 public final class NewPlugin {
 
     private final Application application;

@@ -157,7 +157,7 @@ public sealed interface Operation extends NamedOperation {
         return planner.look(this);
     }
 
-    /** Does it. For the holder of the writer's lock. */
+    /** Runs the operation. Called by the holder of the writer's lock. */
     @API(status = API.Status.INTERNAL)
     default Outcome run(Application application, Caller caller) throws IOException {
         return new Change(application, propose(application, caller), caller).run();
@@ -306,7 +306,10 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** Brings installed plugins to other versions, in one transaction. A version of a single plugin is among the options. */
+    /**
+     * Updates installed plugins to other versions, in one transaction. A version of a single plugin is among the
+     * options.
+     */
     record Update(List<Target> targets, UpdateOptions choices) implements Operation {
 
         public Update {
@@ -342,7 +345,7 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** Brings all installed plugins to the newest versions that go together, within their pins. */
+    /** Updates all installed plugins to the newest versions that go together, within their pins. */
     record UpdateAll(UpdateAllOptions choices) implements Operation {
 
         @Override
@@ -563,7 +566,7 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** Brings a remote plugin under {@code plugin/} without installing it. */
+    /** Downloads a remote plugin to {@code plugin/} without installing it. */
     record Download(PluginName name, DownloadOptions choices) implements OnOne {
 
         @Override

@@ -31,7 +31,7 @@ import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 
-/** Makes packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
+/** Creates packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
 public final class Packing {
 
     private final Application application;

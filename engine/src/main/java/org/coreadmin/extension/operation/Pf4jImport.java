@@ -43,7 +43,10 @@ import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a package of a plugin that was written for PF4J, a JAR or a ZIP with {@code classes/} and {@code lib/}. Installs nothing. */
+/**
+ * Creates a package of a plugin that was written for PF4J, a JAR or a ZIP with {@code classes/} and {@code lib/}.
+ * Installs nothing.
+ */
 public final class Pf4jImport {
 
     private static final String BRIDGE = "core/pf4j-bridge";

@@ -30,7 +30,7 @@ public record PluginDocs(
         screenshots = List.copyOf(screenshots);
     }
 
-    /** About how much memory it takes, in bytes. */
+    /** Returns about how much memory it takes, in bytes. */
     public long weight() {
         return readme.map(String::length).orElse(0)
                 + changelog.map(String::length).orElse(0)

@@ -30,8 +30,8 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
- * Reads what plugins say of themselves: from the directory under {@code plugin/}, else from the package, which is verified first.
- * A package that is not here yet is downloaded and kept. Needs no lock.
+ * Reads what plugins say about themselves: from the directory under {@code plugin/}, else from the package, which is
+ * verified first. A package that is not here yet is downloaded and kept. Needs no lock.
  */
 public final class PluginDocsReader {
 
@@ -140,7 +140,7 @@ public final class PluginDocsReader {
                 });
     }
 
-    /** Keeps the small files at the top of a package in memory, as it gets the manifest only afterwards. */
+    /** Keeps the small files at the top of a package in memory, since the manifest comes only afterwards. */
     private static final class Shelf implements UnpackTarget {
 
         private final Map<String, ByteArrayOutputStream> kept = new HashMap<>();

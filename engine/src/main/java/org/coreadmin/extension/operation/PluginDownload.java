@@ -30,7 +30,10 @@ import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
-/** Brings a remote plugin under {@code plugin/} without installing it (spec 4.2). For the holder of the writer's lock. */
+/**
+ * Downloads a remote plugin to {@code plugin/} without installing it (spec 4.2). Called by the holder of the writer's
+ * lock.
+ */
 final class PluginDownload {
 
     private final Application application;

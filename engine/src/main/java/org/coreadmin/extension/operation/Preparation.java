@@ -121,7 +121,7 @@ public final class Preparation {
         }
     }
 
-    /** Several packages are one step of an operation. */
+    /** Several packages as one step of an operation. */
     private static final class Together {
 
         private final Progress progress;

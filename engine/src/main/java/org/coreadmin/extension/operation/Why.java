@@ -11,13 +11,13 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 
 /**
- * Why a plugin is installed, and why in this version.
+ * The reason why a plugin is installed, and why in this version.
  *
  * @param plugin   the plugin
  * @param version  its version
- * @param asked    whether somebody asked for it; else it came because another plugin requires it
+ * @param asked    whether somebody asked for it; otherwise it was installed because another plugin requires it
  * @param chains   who requires it: for each plugin that does, the shortest way to it from one that was asked for
- * @param standing its version beside what registries offer; empty if they could not be asked
+ * @param standing its version compared to what registries offer; empty if they could not be asked
  * @param problem  why they could not be asked; empty if they were
  * @param remedies what brings a newer version, tried before; an older one if this version was withdrawn and nothing brings a newer
  *                 one; empty if nothing is needed, or nothing helps
@@ -37,9 +37,9 @@ public record Why(
     }
 
     /**
-     * One plugin of a chain.
+     * A plugin of a chain.
      *
-     * @param plugin  it
+     * @param plugin the plugin
      * @param version its version
      * @param range   in which it requires the next one
      */

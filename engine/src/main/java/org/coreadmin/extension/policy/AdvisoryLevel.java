@@ -9,7 +9,7 @@ import java.util.Optional;
 public enum AdvisoryLevel {
     /** A flaw that is hard to use, or does little harm. */
     LOW,
-    /** Also called moderate. */
+    /** The problem should be fixed; also called moderate. */
     MEDIUM,
     /** The problem should be fixed soon. */
     HIGH,

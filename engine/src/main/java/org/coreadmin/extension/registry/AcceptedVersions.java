@@ -45,7 +45,7 @@ final class AcceptedVersions {
         return accepted;
     }
 
-    /** Notes the versions of a plugin that are not there yet. */
+    /** Records the versions of a plugin that are not there yet. */
     void add(IndexFile file, Instant now) {
         TreeMap<String, String> kept = plugins.computeIfAbsent(file.name().toString(), any -> new TreeMap<>());
         file.versions()
@@ -53,7 +53,7 @@ final class AcceptedVersions {
                         version.version() + " " + version.sha256().hex(), now.toString()));
     }
 
-    /** Notes the versions of a plugin that the registry itself has signed until now, as published when they were. */
+    /** Records the versions of a plugin that the registry itself has signed until now, as published when they were. */
     void addPublished(IndexFile file) {
         TreeMap<String, String> kept = plugins.computeIfAbsent(file.name().toString(), any -> new TreeMap<>());
         file.versions()

@@ -11,8 +11,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * Writes files that can be had again: each under a name of its own first and then in the place of an older one, as other processes
- * may write the same; not forced, as a lost copy is no harm.
+ * Writes files that can be fetched again: each under a name of its own first, and then in place of an older one, since
+ * other processes may write the same file; not forced, since a lost copy does no harm.
  */
 final class CacheFiles {
 
@@ -27,7 +27,7 @@ final class CacheFiles {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** Makes a file, with the directories above it, or replaces it; readers see the old one or the new one. */
+    /** Creates a file, with the directories above it, or replaces it; readers see the old one or the new one. */
     void replace(Path file, Content content) throws IOException {
         makeDirectories(Objects.requireNonNull(file.getParent()));
         String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());

@@ -227,8 +227,8 @@ public final class Catalogue {
      * Returns everything that the responsible registry says about a plugin.
      *
      * @return empty if no responsible registry has it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if one that comes first is out of reach, as another's
-     *     plugin of that name must not take its place, and no copy is at hand
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach, since
+     *     another registry's plugin of that name must not replace it, and no copy is at hand
      */
     public Optional<Offer> offer(PluginName name) {
         return memory.isPresent() ? memory.get().offer(name, this::ask) : ask(name);
@@ -370,15 +370,15 @@ public final class Catalogue {
     }
 
     /**
-     * Brings a plugin's package here.
+     * Fetches a plugin's package.
      *
      * @param plugin    as {@link #find} gave it
      * @param directory where packages are kept; must exist
      * @param progress  notified of step {@code fetch} with bytes
-     * @return {@code <sha256>.zip} in that directory, durable, its digest the one that the index promises; what else it is must
-     *     still be verified
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if it cannot be had; {@link ErrorCode#UNPROCESSABLE} if the registry sends
-     *     other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
+     * @return {@code <sha256>.zip} in that directory, durable, its digest the one that the index promises; what else it
+     *     is must still be verified
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if it cannot be had; {@link ErrorCode#UNPROCESSABLE} if the
+     *     registry sends other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
      */
     public Path fetch(RemotePlugin plugin, Path directory, Progress progress) {
         Optional<PluginException> failed =

@@ -85,7 +85,7 @@ final class CatalogueSearch {
      */
     private record Opened(String key, SegmentedIndex index, List<int[]> registries) {}
 
-    /** Carries out {@link Catalogue#search}. */
+    /** Runs {@link Catalogue#search}. */
     SearchResult search(SearchQuery query, Optional<HostVersions> host, Progress progress) {
         List<Message> warnings = new ArrayList<>();
         List<Listing> listings = listings(warnings);

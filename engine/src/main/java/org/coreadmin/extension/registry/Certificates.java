@@ -28,7 +28,9 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.coreadmin.extension.text.Message;
 
-/** Makes of the files that an operator named what TLS needs. Messages name the file and say which formats are read. */
+/**
+ * Creates what TLS needs from the files that an operator named. Messages name the file and say which formats are read.
+ */
 final class Certificates {
 
     private static final int MAX_BYTES = 1024 * 1024;

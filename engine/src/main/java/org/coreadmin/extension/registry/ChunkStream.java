@@ -100,7 +100,7 @@ final class ChunkStream implements BodySubscriber<ChunkStream>, AutoCloseable {
         arrived.add(END);
     }
 
-    /** Wants no more of it. */
+    /** Cancels the subscription. */
     @Override
     public void close() {
         Flow.Subscription open = subscription;

@@ -34,7 +34,7 @@ public final class Credentials {
         return authorization;
     }
 
-    /** Reveals nothing. */
+    /** Returns a text that reveals nothing. */
     @Override
     public String toString() {
         return "Credentials";

@@ -33,7 +33,7 @@ final class Download implements AutoCloseable {
     private @Nullable OutputStream out;
 
     /**
-     * Takes up what is in {@code part}, if anything.
+     * Resumes what is in {@code part}, if anything.
      *
      * @param size what the index promises
      * @param what names the package in messages
@@ -100,7 +100,7 @@ final class Download implements AutoCloseable {
     }
 
     /**
-     * Gives the file its name if it is whole and right; else it is deleted.
+     * Renames the file if it is complete and correct; otherwise deletes it.
      *
      * @throws WrongDigestException if the bytes are not those that the index promises
      */

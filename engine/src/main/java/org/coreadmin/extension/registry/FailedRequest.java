@@ -18,7 +18,7 @@ import javax.net.ssl.SSLException;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
-/** Says in words why a request came to nothing; the client's own messages name classes, or nothing at all. */
+/** Explains in words why a request failed; the client's own messages name classes, or nothing at all. */
 final class FailedRequest {
 
     private final List<Throwable> causes;

@@ -84,7 +84,7 @@ final class Fields {
     }
 
     /**
-     * Names with their ranges, from an object or a list of names; a range that is empty or null is any.
+     * Returns names with their ranges, from an object or a list of names; an empty or null range means any.
      *
      * @throws IllegalArgumentException if it is neither, as nothing that limits a version may be overlooked
      */

@@ -31,7 +31,7 @@ final class FirstSeen {
     private static final String LOCK = "lock";
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** Stands for versions that were there before anybody looked. */
+    /** The mark of versions that were there before anybody looked. */
     private static final String BEFORE = "before";
 
     private final Path directory;

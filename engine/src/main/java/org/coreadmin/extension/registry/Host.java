@@ -42,7 +42,7 @@ final class Host {
     /** The client and its proxies. */
     private record Client(HttpClient http, EnvironmentProxies proxies) {}
 
-    /** Makes something of an answer. */
+    /** Reads something from an answer. */
     interface Reader<T> {
         /** Reads what it needs of the answer, which is closed afterwards. Called once a try. */
         T read(HostResponse answer) throws IOException;
@@ -60,7 +60,7 @@ final class Host {
     }
 
     /**
-     * Asks for a file until it is read, or has failed as often as the limits say.
+     * Requests a file until it is read, or has failed as often as the limits say.
      *
      * @throws OutOfReachException naming the address and why
      */
@@ -69,7 +69,7 @@ final class Host {
     }
 
     /**
-     * Asks another address of the registry, which may be where a redirect may lead.
+     * Queries another address of the registry, which may be where a redirect may lead.
      *
      * @param reference the address, relative to the registry's
      * @param query     the part after the '?'

@@ -23,8 +23,8 @@ import org.coreadmin.extension.search.SearchIndex;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Makes the index of lists out of what there is of it: files whose shards are still in the lists are kept, and the other shards are
- * read. Of the lists no more is in memory at a time than becomes one file.
+ * Builds the index of lists from what exists of it: files whose shards are still in the lists are kept, and the other
+ * shards are read. No more of the lists is in memory at a time than becomes one file.
  */
 final class IndexBuild {
 
@@ -112,7 +112,7 @@ final class IndexBuild {
     }
 
     /**
-     * Makes it.
+     * Builds the index.
      *
      * @param before   what there is
      * @param smallest with fewer plugins it is kept in memory
@@ -286,7 +286,7 @@ final class IndexBuild {
                 .hex();
     }
 
-    /** Hides what is no longer in the lists, and of those with one name all but the first. */
+    /** Hides what is no longer in the lists, and all but the first of documents with one name. */
     private Made hidden(String key) throws IOException {
         Map<SegmentTable.Part, Integer> ranks = new LinkedHashMap<>();
         order.forEach(part -> ranks.put(part, ranks.size()));

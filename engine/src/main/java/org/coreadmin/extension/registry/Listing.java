@@ -144,7 +144,7 @@ record Listing(
         }
     }
 
-    /** Takes a line. */
+    /** Receives a line. */
     interface LineConsumer {
         void accept(byte[] line) throws IOException;
     }

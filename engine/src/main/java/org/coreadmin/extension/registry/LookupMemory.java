@@ -48,9 +48,9 @@ public final class LookupMemory {
     }
 
     /**
-     * Refuses to go on without a package that is not here.
+     * Refuses to continue without a package that is not here.
      *
-     * @throws MissingException if it was not tried to bring it
+     * @throws MissingException if nobody tried to fetch it
      */
     public void requireTried(Sha256 digest) {
         if (closed && !failures.containsKey(digest)) {

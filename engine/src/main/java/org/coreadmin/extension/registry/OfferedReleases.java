@@ -95,7 +95,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
                 .toList();
     }
 
-    /** Ends what is still being read. */
+    /** Cancels what is still being read. */
     @Override
     public void close() {
         threads.ifPresent(ExecutorService::shutdownNow);

@@ -16,7 +16,7 @@ import org.coreadmin.extension.text.PrintableText;
  */
 final class RedirectPolicy {
 
-    /** Two dots, or one of their encodings or of a slash's: a host may take them for a step up. */
+    /** The sequence of two dots, or one of their encodings or of a slash's: a host may take them for a step up. */
     private static final Pattern UNCLEAR = Pattern.compile("\\.\\.|%2e|%2f|%5c|%25|\\\\|;");
 
     private final URI registry;

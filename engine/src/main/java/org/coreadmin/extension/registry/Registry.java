@@ -19,7 +19,7 @@ import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.Signers;
 
-/** One registry of the catalogue. */
+/** A registry of the catalogue. */
 final class Registry {
 
     /** The longest time that others wait for a transfer of the same package. */
@@ -122,8 +122,8 @@ final class Registry {
     }
 
     /**
-     * Brings a package into a file of this directory, named by its digest. What an interrupted attempt left is taken up; if the
-     * result is wrong, it is fetched once more from its beginning.
+     * Fetches a package into a file of this directory, named by its digest. An interrupted attempt is resumed; if the
+     * result is wrong, the package is fetched once more from its beginning.
      */
     Path fetch(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Progress progress)
             throws IOException {

@@ -21,7 +21,7 @@ import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
 
-/** Looks at everything that a registry holds. */
+/** Examines everything that a registry holds. */
 final class RegistryAudit {
 
     private final RegistryDirectory registry;

@@ -79,7 +79,7 @@ final class RegistryCache {
         return stored(path).filter(Stored::absent).map(stored -> stored.entry().stored());
     }
 
-    /** Keeps a copy, in place of an older one. */
+    /** Keeps a copy, replacing an older one. */
     void store(String path, byte[] content, Optional<String> etag, Optional<String> modified) {
         Map<String, Object> header = new LinkedHashMap<>();
         etag.ifPresent(value -> header.put("etag", value));

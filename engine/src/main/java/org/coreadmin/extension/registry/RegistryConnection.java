@@ -21,7 +21,7 @@ public record RegistryConnection(
 
     private static final Set<String> VARIABLES = Set.of("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY");
 
-    /** No proxies but those of the JDK's settings, no certificates but the JDK's. */
+    /** The connection with no proxies but those of the JDK's settings, and no certificates but the JDK's. */
     public static final RegistryConnection PLAIN = new RegistryConnection(Map.of(), Optional.empty(), Optional.empty());
 
     public RegistryConnection {

@@ -83,7 +83,7 @@ final class RegistryDirectory {
         return incoming;
     }
 
-    /** Gives a verified package its place; one that is there already is kept if it is right. */
+    /** Moves a verified package to its place; one that is there already is kept if it is correct. */
     Path keepPackage(Path incoming, Sha256 digest) throws IOException {
         Path file = directory.resolve(Registry.packagePath(digest));
         if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Download.matches(file, digest)) {

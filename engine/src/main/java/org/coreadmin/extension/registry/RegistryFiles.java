@@ -11,7 +11,7 @@ import org.coreadmin.extension.trust.Signers;
 /** The files of one registry, wherever they are. Paths are those of the format, with slashes. */
 interface RegistryFiles {
 
-    /** Makes a value of a file's bytes, or refuses them. */
+    /** Makes a value from a file's bytes, or refuses them. */
     interface Decoder<T> {
         T decode(byte[] content) throws IOException;
     }
@@ -65,7 +65,7 @@ interface RegistryFiles {
     <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException;
 
     /**
-     * Asks the server that a registry names for searching.
+     * Queries the server that a registry names for searching.
      *
      * @param address as the registry writes it
      * @param query   the part after the '?'
@@ -78,7 +78,7 @@ interface RegistryFiles {
     List<String> names(String directory) throws IOException;
 
     /**
-     * Brings the rest of a package into the download.
+     * Transfers the rest of a package into the download.
      *
      * @throws IOException if it cannot be had, or is not what the download wants
      */

@@ -95,7 +95,7 @@ public final class RegistryList {
     }
 
     /**
-     * Does what a plan says.
+     * Applies a plan.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if the file was changed since the plan was made
      */

@@ -218,7 +218,7 @@ public final class RegistryPublisher {
         mark(directory, name, version, "deprecated", Optional.of(reason));
     }
 
-    /** Takes {@link #deprecate} back. */
+    /** Reverts {@link #deprecate}. */
     public void undeprecate(Path directory, PluginName name, Version version) throws IOException {
         mark(directory, name, version, "deprecated", Optional.empty());
     }
@@ -296,7 +296,7 @@ public final class RegistryPublisher {
         });
     }
 
-    /** Takes {@link #withdraw} back. */
+    /** Reverts {@link #withdraw}. */
     public boolean restore(Path directory, PluginName name, Version version) throws IOException {
         requireRegistry(directory);
         return changing(directory, registry -> {
@@ -351,11 +351,11 @@ public final class RegistryPublisher {
     }
 
     /**
-     * Writes the facts of a version of the application into a registry, in the place of those that are there.
+     * Writes the facts of a version of the application into a registry, replacing those that are there.
      *
      * @return the file
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the directory is no registry; {@link ErrorCode#CONFLICT} if it is signed
-     *     and no keys are known
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the directory is no registry; {@link ErrorCode#CONFLICT}
+     *     if it is signed and no keys are known
      */
     public Path host(Path directory, Version version, byte[] facts) throws IOException {
         requireRegistry(directory);

@@ -206,8 +206,8 @@ public final class RegistrySigner {
     }
 
     /**
-     * Notes when the registry takes up versions that their vendor has signed, where the registry's key is at hand. Only what was
-     * signed before is believed: others may write to the directory.
+     * Records when the registry accepts versions that their vendor has signed, if the registry's key is at hand. Only
+     * what was signed before is trusted: others may write to the directory.
      */
     private void accept(String vendor, Map<String, Optional<byte[]>> changed) throws IOException {
         String path = AcceptedVersions.path(vendor);

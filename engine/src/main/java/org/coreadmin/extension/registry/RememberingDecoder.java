@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Gives the same value again as long as a file's bytes are the same. Safe for use by several threads. */
+/** Returns the same value again as long as a file's bytes are the same. Safe for use by several threads. */
 final class RememberingDecoder<T> implements RegistryFiles.Decoder<T> {
 
     private final RegistryFiles.Decoder<T> decoder;

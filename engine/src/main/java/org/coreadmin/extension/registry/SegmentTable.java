@@ -57,7 +57,7 @@ record SegmentTable(String key, List<Segment> segments) {
      *
      * @param name   in the directory of the table
      * @param parts  what it was made of, in the order of its documents' sources
-     * @param hidden the documents that are no longer in the lists, or that another registry's take the place of
+     * @param hidden the documents that are no longer in the lists, or that another registry's documents replace
      */
     record Segment(String name, List<Part> parts, BitSet hidden) {
 

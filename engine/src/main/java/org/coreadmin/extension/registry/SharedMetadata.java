@@ -3,8 +3,8 @@ package org.coreadmin.extension.registry;
 import java.util.Optional;
 
 /**
- * Signed files of registries that another node of a cluster has read, for one that cannot reach the registry. Nothing that it gives is
- * trusted: a signature has to be on it that this node verifies. Does not throw.
+ * Signed files of registries that another node of a cluster has read, for a node that cannot reach the registry.
+ * Nothing that it returns is trusted: it needs a signature that this node verifies. Does not throw.
  */
 public interface SharedMetadata {
 

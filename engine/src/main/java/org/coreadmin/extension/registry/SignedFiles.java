@@ -261,7 +261,7 @@ final class SignedFiles implements RegistryFiles {
         }
     }
 
-    /** Looks for the root that the operator trusts, and begins with it. */
+    /** Finds the root that the operator trusts, and begins with it. */
     private void trust(TrustedState state, MetadataSource source) throws IOException {
         TrustedRepository.trust(state, firstRootOfAny(source));
         if (state instanceof TrustedDirectory) {
@@ -329,7 +329,7 @@ final class SignedFiles implements RegistryFiles {
             return read.map(Read::value);
         }
 
-        /** Gives away what came from the registry itself since the last time. */
+        /** Shares what came from the registry itself since the last time. */
         void share(Shared shared) {
             fetched.forEach((name, content) -> shared.keep(RegistrySigner.METADATA + "/" + name, content));
             fetched.clear();

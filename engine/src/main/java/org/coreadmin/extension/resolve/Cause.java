@@ -30,7 +30,7 @@ sealed interface Cause {
     }
 
     /**
-     * Several versions of one plugin require another, each in a range of its own.
+     * Several versions of one plugin require another one, each in a range of its own.
      *
      * @param each at least two, of the same two plugins
      */

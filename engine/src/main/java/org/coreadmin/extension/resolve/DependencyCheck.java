@@ -35,9 +35,10 @@ public final class DependencyCheck {
     /**
      * Refuses a plugin that does not fit.
      *
-     * @param candidate        the plugin to install, to update to or to enable; takes the place of an installed one of its name
+     * @param candidate        the plugin to install, to update to or to enable; replaces an installed one of its name
      * @param enabling         whether it will be enabled, so that what it requires must be as well
-     * @param skipDependencies go past what {@link Kind#isSkippable() can be skipped}: never past a conflict or the host
+     * @param skipDependencies whether to skip what {@link Kind#isSkippable() can be skipped}: never a conflict or the
+     *     host
      * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something is missing, else
      *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem
      */

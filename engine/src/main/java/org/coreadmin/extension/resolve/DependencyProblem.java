@@ -4,7 +4,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Why a plugin cannot be installed or enabled beside those that are there.
+ * The reason why a plugin cannot be installed or enabled beside those that are there.
  *
  * @param kind    what does not fit
  * @param message one sentence with the names and versions

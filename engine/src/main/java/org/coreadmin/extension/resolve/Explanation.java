@@ -164,7 +164,7 @@ final class Explanation {
         return List.copyOf(ordered);
     }
 
-    /** Makes one fact of many that differ only in versions and ranges. */
+    /** Combines facts that differ only in versions and ranges into one. */
     private static List<Cause> together(List<Cause> causes) {
         Map<List<PackageVersions>, List<Cause.Requires>> groups = requirements(causes);
         Set<Cause> result = new LinkedHashSet<>();

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class PartialSolution {
 
     /**
-     * One step: what may still become of a plugin.
+     * A step: what may still become of a plugin.
      *
      * @param plugin   the plugin
      * @param left     what may become of it after this step, less than before

@@ -5,7 +5,7 @@ import java.util.List;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
-/** Says a fact or a conclusion in a sentence. */
+/** Writes a fact or a conclusion as a sentence. */
 final class Sentences {
 
     private static final int MAX_VERSIONS = 6;

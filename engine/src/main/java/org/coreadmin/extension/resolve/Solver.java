@@ -60,7 +60,7 @@ final class Solver {
         }
     }
 
-    /** Draws conclusions until there are none left; gives the final one if everything contradicts itself. */
+    /** Draws conclusions until there are none left; returns the final one if everything contradicts itself. */
     private @Nullable Incompatibility propagate() {
         while (!open.isEmpty()) {
             PackageVersions plugin = open.removeFirst();

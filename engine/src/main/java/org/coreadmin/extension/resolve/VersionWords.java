@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
 
-/** Says sets of versions as people do. */
+/** Writes sets of versions as people do. */
 final class VersionWords {
 
     private static final int MAX_RUNS = 3;

@@ -21,9 +21,10 @@ public final class Review {
     private final Manifest manifest;
 
     /**
-     * Looks at a plugin.
+     * Creates a review of a plugin.
      *
-     * @param layout the directory with its files as a package has them: {@code core.json}, {@code classes/}, {@code lib/}
+     * @param layout the directory with its files as a package has them: {@code core.json}, {@code classes/},
+     *     {@code lib/}
      */
     public Review(Path layout, Manifest manifest) {
         this.layout = layout;

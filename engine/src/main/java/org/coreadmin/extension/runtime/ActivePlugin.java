@@ -105,8 +105,8 @@ public final class ActivePlugin {
     }
 
     /**
-     * Makes an object of a class of the plugin, such as a command or a servlet filter, and gives its constructor the services
-     * that it takes. The object is the caller's.
+     * Creates an object of a class of the plugin, such as a command or a servlet filter, and passes its constructor the
+     * services that it takes. The caller owns the object.
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if it can't be made
      */
@@ -212,7 +212,7 @@ public final class ActivePlugin {
     }
 
     /**
-     * Makes everything that runs from the start on, and starts none of it.
+     * Creates everything that runs from the start on, and starts none of it.
      *
      * @throws PluginException with the reason if any of it fails
      */

@@ -10,7 +10,7 @@ import java.time.Duration;
  */
 public record DrainLimits(Duration interruptAfter, Duration abandonAfter) {
 
-    /** Interrupted after 10 seconds, given up after 30. */
+    /** The usual limits: plugins are interrupted after 10 seconds, and given up after 30. */
     public static final DrainLimits USUAL = new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30));
 
     public DrainLimits {

@@ -19,7 +19,8 @@ public interface HostContributions {
     HostContributions NONE = plugin -> Hosted.NOTHING;
 
     /**
-     * Makes ready what of a plugin needs the host. Called only for plugins whose {@link ContributionSummary#needsHost()}.
+     * Prepares the parts of a plugin that need the host. Called only for plugins whose
+     * {@link ContributionSummary#needsHost()}.
      *
      * @throws Exception if it can't; the plugin is then not started and the exception is the reason
      */

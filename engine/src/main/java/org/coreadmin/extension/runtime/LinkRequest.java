@@ -58,7 +58,7 @@ public record LinkRequest(
         return new LinkRequest(name, version, directory, present, exports, config, scripts, settings, routes);
     }
 
-    /** Names plugin and version in messages: {@code acme/hello@1.0.0}. */
+    /** Returns plugin and version for messages: {@code acme/hello@1.0.0}. */
     public String label() {
         return name + "@" + version;
     }

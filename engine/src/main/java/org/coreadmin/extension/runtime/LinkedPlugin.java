@@ -257,7 +257,7 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * Makes a script of the plugin.
+     * Creates a script of the plugin.
      *
      * @param role      {@code install}, {@code update} or {@code uninstall}
      * @param type      the interface of such scripts

@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Knows which class loaders of plugins that are gone the garbage collector has not yet taken. Safe for several threads. */
+/**
+ * Tracks the class loaders of removed plugins that the garbage collector has not collected yet. Safe for use by several
+ * threads.
+ */
 public final class LoaderWatch {
 
     private final Clock clock;

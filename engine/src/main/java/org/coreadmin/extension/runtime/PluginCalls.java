@@ -168,7 +168,7 @@ public final class PluginCalls {
             return OverdueException.updateStatus(thread == null ? caller : thread);
         }
 
-        /** Lets code that reacts end; gives whether it did. */
+        /** Interrupts the code and lets it end if it reacts; returns whether it did. */
         boolean interrupt(Duration grace) {
             synchronized (this) {
                 if (thread != null) {

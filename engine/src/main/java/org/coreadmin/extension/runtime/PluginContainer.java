@@ -24,9 +24,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Makes a plugin's objects and gives their constructors what they ask for by type: the plugin's own bindings, those of the
- * plugins that it requires, and the host's services. Own bindings are made once, when first asked for; on close everything
- * made here that is {@link AutoCloseable} is closed, the last made first.
+ * Creates a plugin's objects and passes their constructors what they ask for by type: the plugin's own bindings, those
+ * of the plugins that it requires, and the host's services. Own bindings are created once, on first use; on close
+ * everything created here that is {@link AutoCloseable} is closed, in reverse order of creation.
  */
 final class PluginContainer implements Services, AutoCloseable {
 
@@ -54,7 +54,7 @@ final class PluginContainer implements Services, AutoCloseable {
     }
 
     /**
-     * Makes nothing yet.
+     * Creates a container with no objects yet.
      *
      * @param given     services of this plugin alone, such as its settings
      * @param elsewhere asked for what neither is given nor bound
@@ -75,14 +75,14 @@ final class PluginContainer implements Services, AutoCloseable {
         return found != null ? Optional.of(type.cast(found)) : elsewhere.find(type);
     }
 
-    /** Returns the plugin's own binding of the type, created if need be; null if it binds nothing. */
+    /** Returns the plugin's own binding of the type, created if necessary; null if it binds nothing. */
     @Nullable
     Object bound(Class<?> type) {
         Class<?> implementation = plugin.contributions().dependencies().get(type);
         return implementation == null ? null : single(implementation);
     }
 
-    /** Returns the one object of a class of the plugin, made if need be. */
+    /** Returns the one object of a class of the plugin, created if necessary. */
     Object single(Class<?> implementation) {
         lock.lock();
         try {
@@ -98,7 +98,7 @@ final class PluginContainer implements Services, AutoCloseable {
     }
 
     /**
-     * Makes an object of the plugin that lives until the container is closed.
+     * Creates an object of the plugin that lives until the container is closed.
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if it can't be made, with what it was needed for
      */
@@ -115,7 +115,7 @@ final class PluginContainer implements Services, AutoCloseable {
         }
     }
 
-    /** Makes an object of the plugin that is its maker's to close. */
+    /** Creates an object of the plugin that its creator has to close. */
     <T> T construct(Class<T> type) {
         lock.lock();
         try {

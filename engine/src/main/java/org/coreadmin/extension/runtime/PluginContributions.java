@@ -27,7 +27,7 @@ public record PluginContributions(
         processes = List.copyOf(processes);
     }
 
-    /** Nothing. */
+    /** The contributions of a plugin that has none. */
     static final PluginContributions NONE =
             new PluginContributions(ContributionSummary.NONE, Map.of(), List.of(), List.of());
 }

@@ -50,7 +50,7 @@ final class PluginExtensions<T> implements Extensions<T> {
         return "extensions of " + type.getName();
     }
 
-    /** Leads calls to an extension. Two of the same extension are equal, so that lists of them can be compared. */
+    /** Forwards calls to an extension. Two of the same extension are equal, so that lists of them can be compared. */
     private record Call(PluginRuntime runtime, Class<?> type, PluginName plugin, String implementation)
             implements InvocationHandler {
 

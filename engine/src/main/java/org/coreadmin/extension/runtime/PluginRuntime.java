@@ -51,7 +51,7 @@ import org.slf4j.LoggerFactory;
  * Runs plugins: links them, starts and stops them, fires hooks, publishes events, and hands out their services.
  *
  * <p>The active plugins are one immutable {@link PluginSnapshot}. Every change makes a new one and puts it in place in
- * one step, or fails and leaves everything as it was. Changes are made one after the other; reading never waits.
+ * one step, or fails and changes nothing. Changes are made one after the other; reading never waits.
  */
 public final class PluginRuntime implements AutoCloseable {
 
@@ -243,23 +243,24 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Takes plugins out in one step: nothing new reaches them. They are closed when the last work in them has ended.
+     * Removes plugins in one step: nothing new reaches them. They are closed when the last work in them has ended.
      *
-     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST} if an active plugin that is not among them requires one
+     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST} if an active plugin that is not among them requires
+     *     one
      */
     public Drain stop(Collection<PluginName> names) {
         return change(Set.copyOf(names), List.of(), StartWatch.NONE);
     }
 
-    /** Takes one plugin out, see {@link #stop(Collection)}. */
+    /** Removes one plugin, see {@link #stop(Collection)}. */
     public Drain stop(PluginName name) {
         return stop(List.of(name));
     }
 
     /**
-     * Takes plugins out and brings others in, or in the place of those of their names, in one step; if that fails nothing has
-     * changed and those that were to come are closed. Dependants of what goes or is replaced must have been linked again and be
-     * among either.
+     * Removes plugins and adds others, or replaces those of the same names, in one step; if that fails nothing has
+     * changed, and the plugins that were to be added are closed. Dependants of what is removed or replaced must have
+     * been linked again and be among either.
      *
      * @param watch gets each new one just before its own code runs
      * @throws PluginException with the reason
@@ -355,8 +356,8 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Makes the host reject requests for some plugins until the result is closed, and waits for those that have begun: as long
-     * as the drain of plugins waits before it interrupts. Hooks, listeners and processes go on.
+     * Makes the host reject requests for some plugins until the result is closed, and waits for those that have begun:
+     * as long as the drain of plugins waits before it interrupts. Hooks, listeners and processes continue.
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if this thread is interrupted; nothing is turned away then
      */
@@ -496,7 +497,7 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Publishes the Before event of an uninstall that no plugin can refuse. The plugin that goes is not asked.
+     * Publishes the Before event of an uninstall that no plugin can refuse. The plugin being uninstalled is not asked.
      *
      * @return what others had against it, one line each
      */
@@ -531,7 +532,7 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    /** Gives the veto of a Before event, if that is what the listener throws. */
+    /** Returns the veto of a Before event, if that is what the listener throws. */
     private Optional<HookVeto> deliver(BoundListener listener, Object event) {
         try {
             if (event instanceof LifecycleEvent) {
@@ -557,7 +558,7 @@ public final class PluginRuntime implements AutoCloseable {
                 return Optional.of(veto);
             }
             if (e instanceof InterruptedException) {
-                Thread.currentThread().interrupt(); // whoever cancels the operation has it end at its next step
+                Thread.currentThread().interrupt(); // cancelling the operation ends it at its next step
             } else {
                 listener.failed(e, hookLimits);
             }
@@ -712,7 +713,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** Leaves background processes resting, as in a command that ends at once. */
+        /** Leaves background processes stopped, as in a command that ends at once. */
         public Builder withoutProcesses() {
             this.processes = false;
             return this;

@@ -5,9 +5,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * Told how plugins come and go while the application runs, on the thread that makes the change, one call after the other. It must
- * be quick; what it throws is logged and changes nothing. It receives names and never a plugin's classes, so that it can't keep
- * them in memory.
+ * Notified of plugins that start and stop while the application runs, on the thread that makes the change, one call
+ * after the other. It must be quick; what it throws is logged and changes nothing. It receives names and never a
+ * plugin's classes, so that it cannot keep them in memory.
  */
 public interface RuntimeListener {
 

@@ -39,7 +39,7 @@ final class SnapshotChange {
     }
 
     /**
-     * Makes the change.
+     * Runs the change.
      *
      * @param put    puts a snapshot in place
      * @param retire closes plugins when the last work in them has ended

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * The form in which a line of free text is written, so that the language around it takes it for text and nothing else.
  */
 enum Form {
-    /** Between the double quotes of a JSON, JavaScript or Java string. */
+    /** Text between the double quotes of a JSON, JavaScript or Java string. */
     STRING {
         @Override
         String write(String text) {

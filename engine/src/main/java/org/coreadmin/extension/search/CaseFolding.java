@@ -10,7 +10,7 @@ import java.util.Locale;
  */
 public final class CaseFolding {
 
-    /** Upper case already, it would not become {@code SS}. */
+    /** The capital sharp s: as upper case already, it would not become {@code SS}. */
     private static final char CAPITAL_SHARP_S = '\u1e9e';
 
     private CaseFolding() {}

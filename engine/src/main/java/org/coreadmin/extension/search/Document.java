@@ -28,9 +28,9 @@ public record Document(
         String host,
         byte[] content) {
 
-    /** Between two fields of a text. No folded text holds it. */
+    /** The separator of two fields of a text. No folded text holds it. */
     static final char FIELD = '\1';
-    /** Between two keywords of a text. No folded text holds it. */
+    /** The separator of two keywords of a text. No folded text holds it. */
     static final char ITEM = '\2';
 
     /** Returns a document of texts as they are written. */

@@ -2,7 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.util.Arrays;
 
-/** Numbers in the order in which they were added. */
+/** A list of numbers in the order in which they were added. */
 final class IntList {
 
     private int[] values;

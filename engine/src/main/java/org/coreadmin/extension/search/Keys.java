@@ -46,10 +46,10 @@ final class Keys {
         out.end();
     }
 
-    /** Told of each document. */
+    /** Receives each document. */
     interface Consumer {
         /**
-         * Takes a document.
+         * Receives a document.
          *
          * @param isName whether the key is its name's, and not only its display name's
          */

@@ -46,7 +46,7 @@ final class Matches {
         found.clear();
     }
 
-    /** Keeps those for which the test is true. */
+    /** Keeps the matches for which the test is true. */
     void keep(IntPredicate test) {
         int kept = 0;
         for (int i = 0; i < found.size(); i++) {
@@ -60,7 +60,7 @@ final class Matches {
         found.cut(kept);
     }
 
-    /** Keeps those that were found there too; their marks are added. */
+    /** Keeps the matches that were found there too; their marks are added. */
     void keepBoth(Matches other) {
         keep(other::has);
         for (int i = 0; i < found.size(); i++) {
@@ -69,7 +69,7 @@ final class Matches {
         }
     }
 
-    /** Keeps those that have a mark, which is added. */
+    /** Keeps the matches that have a mark, which is added. */
     void keepMarked(IntUnaryOperator marks) {
         int kept = 0;
         for (int i = 0; i < found.size(); i++) {
@@ -85,7 +85,7 @@ final class Matches {
         found.cut(kept);
     }
 
-    /** Makes all equally good. */
+    /** Makes all matches equally good. */
     void level() {
         for (int i = 0; i < found.size(); i++) {
             best[found.get(i)] = 1;

@@ -34,7 +34,7 @@ final class PageWriter {
         sectionStart = written;
     }
 
-    /** Ends it. */
+    /** Ends the section. */
     void end() throws IOException {
         DataOutputStream entry = new DataOutputStream(directory);
         entry.writeLong(sectionStart);
@@ -80,7 +80,7 @@ final class PageWriter {
         writeInt((int) value);
     }
 
-    /** Ends the file: what it is, and what it was made of. */
+    /** Ends the file with what it is, and what it was made from. */
     void finish(String key) throws IOException {
         if (filled > 0) {
             java.util.Arrays.fill(page, filled, page.length, (byte) 0);

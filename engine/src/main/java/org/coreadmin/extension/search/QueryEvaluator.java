@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** One question to an index. */
+/** The evaluation of one question on an index. */
 final class QueryEvaluator {
 
     /**
@@ -499,7 +499,7 @@ final class QueryEvaluator {
         });
     }
 
-    /** Looks for a text in the fields of one document. */
+    /** Searches a text in the fields of one document. */
     private void text(int document, byte[] wanted, Matches into, int more) {
         byte[] text = index.text(document);
         int field = 0;

@@ -25,7 +25,7 @@ final class Relevance {
     /** The beginning of a word. */
     static final int BEGINNING = 1;
 
-    /** Inside of a word. */
+    /** The kind of a match inside of a word. */
     static final int PART = 2;
 
     private static final int[] NAME = {1, 3, 10};

@@ -239,7 +239,7 @@ public final class SearchIndex implements Closeable {
         });
     }
 
-    /** Leaves documents out of all questions from now on. */
+    /** Hides documents from all questions from now on. */
     public void hide(BitSet documents) {
         hidden = documents;
     }
@@ -248,7 +248,7 @@ public final class SearchIndex implements Closeable {
         return hidden;
     }
 
-    /** Looks for words that are similar to one; false if there is the word itself. */
+    /** Searches for words that are similar to one; false if the word itself is there. */
     boolean lookThrough(Similarity similarity) throws IOException {
         return reading(() -> similarity.lookThrough(vocabulary.words()));
     }

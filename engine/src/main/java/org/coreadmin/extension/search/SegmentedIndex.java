@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** Several indexes that are searched as one. Their documents differ, but for those that are hidden. */
+/** Several indexes that are searched as one. Their documents differ, except for hidden ones. */
 public final class SegmentedIndex implements Closeable {
 
     /** The number of hits below which similar words are looked for. */

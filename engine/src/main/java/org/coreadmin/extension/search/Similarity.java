@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Words that somebody may have meant who wrote another: one letter is missing, too many, wrong or in the place of its neighbour, in
- * longer words two. The first letter is right, or changed places with the second.
+ * Words that somebody may have meant who wrote another: one letter is missing, too many, wrong or swapped with its
+ * neighbour, in longer words two. The first letter is right, or changed places with the second.
  */
 final class Similarity {
 
@@ -32,7 +32,7 @@ final class Similarity {
     }
 
     /**
-     * Looks through the words of an index that begin alike.
+     * Searches the words of an index that begin alike.
      *
      * @param words sorted by their bytes as long as they are ASCII
      * @return false if the word itself is one of them: who writes a word that there is means it

@@ -124,10 +124,10 @@ final class SuffixArray {
         return pages.copy(text + start, pages.intAt(starts + 4L * (number + 1)) - 1 - start);
     }
 
-    /** Told of each place where something stands. */
+    /** Receives each place where something stands. */
     interface PlaceConsumer {
         /**
-         * Takes a place.
+         * Receives a place.
          *
          * @param text   the number of the text
          * @param place  to be given to {@link #before} and {@link #endsAfter}

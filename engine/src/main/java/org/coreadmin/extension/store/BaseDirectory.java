@@ -55,7 +55,9 @@ public record BaseDirectory(Path path) {
         }
     }
 
-    /** Makes {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
+    /**
+     * Creates {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} (0700) where they are missing.
+     */
     public void create(DurableFiles files) throws IOException {
         files.createDirectories(config());
         files.createPrivateDirectories(data());
@@ -63,7 +65,7 @@ public record BaseDirectory(Path path) {
         createCore(files);
     }
 
-    /** Makes {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
+    /** Creates {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
     void createCore(DurableFiles files) throws IOException {
         if (Files.isDirectory(core())) {
             return;

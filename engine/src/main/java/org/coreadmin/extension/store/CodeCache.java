@@ -48,7 +48,9 @@ public final class CodeCache {
         }
     }
 
-    /** Keeps something of a digest, as far as that can be done; not durable. Of too many files the oldest go. */
+    /**
+     * Keeps something about a digest, if possible; not durable. If there are too many files, the oldest are deleted.
+     */
     public void write(Sha256 digest, byte[] facts) {
         Path directory = base.code();
         Path fresh = directory.resolve("." + digest.hex() + "-"

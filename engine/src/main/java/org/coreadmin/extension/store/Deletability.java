@@ -15,8 +15,8 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 
 /**
- * Checks without touching a tree whether it can be deleted. The system says of an immutable file that it cannot be
- * written, even where its permissions allow that.
+ * Checks without touching a tree whether it can be deleted. The system reports that an immutable file cannot be
+ * written, even if its permissions allow that.
  */
 final class Deletability {
 

@@ -244,7 +244,7 @@ public record InstallLock(
         return draft.lock();
     }
 
-    /** One in the making. */
+    /** A lock that is being created. */
     private static final class Draft {
         private boolean ours;
         private Optional<String> name;
@@ -359,7 +359,7 @@ public record InstallLock(
         return StrictJson.writePretty(json);
     }
 
-    /** Loaded when JSON is first read: a start at which nothing has changed does without a parser. */
+    /** Loaded when JSON is first read: a start at which nothing has changed needs no parser. */
     private static final class Reader {
         static final StrictJson JSON = new StrictJson(64 * 1024);
     }

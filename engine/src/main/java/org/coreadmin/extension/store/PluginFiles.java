@@ -85,7 +85,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return new PluginFiles(loaded, loadedFrom);
     }
 
-    /** Returns a copy with other files in the place of some: copies of them that are to be the same. */
+    /** Returns a copy with some files replaced by copies of them, which should be the same. */
     PluginFiles replacing(Map<String, Path> copies) {
         Map<String, Path> replaced = new TreeMap<>(files);
         replaced.putAll(copies);

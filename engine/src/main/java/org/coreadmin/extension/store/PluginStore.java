@@ -338,8 +338,9 @@ public final class PluginStore {
     }
 
     /**
-     * Looks whether all in a directory can be deleted later, when it is in the trash: not so for files that are immutable, or in
-     * directories that this user may not change. For a link there is nothing to look at, since only the link goes.
+     * Checks whether everything in a directory can be deleted later, when it is in the trash: not so for files that are
+     * immutable, or in directories that this user may not change. For a link there is nothing to look at, since only
+     * the link goes.
      *
      * @throws java.nio.file.FileSystemException naming the first that cannot be deleted
      */

@@ -59,7 +59,7 @@ public final class RunClaims implements AutoCloseable {
      */
     private static final long LOCKED = 1L << 40;
 
-    /** The claims of this process, by file: to open one a second time and close it would give back its lock. */
+    /** The claims of this process, by file: to open one a second time and close it would release its lock. */
     private static final Map<Path, RunClaims> HERE = new ConcurrentHashMap<>();
 
     private final BaseDirectory base;
@@ -77,7 +77,7 @@ public final class RunClaims implements AutoCloseable {
     /** Deletes something. */
     @FunctionalInterface
     public interface Deletion {
-        /** Takes a directory below {@code run/} away from its place. */
+        /** Removes a directory below {@code run/} from its place. */
         void of(Path run) throws IOException;
     }
 

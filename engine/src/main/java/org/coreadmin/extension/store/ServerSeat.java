@@ -49,7 +49,7 @@ public final class ServerSeat implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** Takes the place; empty if another server has it. */
+    /** Takes the seat; empty if another server has it. */
     public static Optional<ServerSeat> take(BaseDirectory base) throws IOException {
         DurableFiles.system().createPrivateDirectories(base.data());
         Optional<DirectoryLock> lock = lock(base, OTHERS_LOOK);

@@ -87,7 +87,7 @@ public final class Snapshot {
         return snapshot;
     }
 
-    /** Looks at a plugin again that was changed since. */
+    /** Reads a plugin again that was changed since. */
     public void renew(PluginName name) throws IOException {
         int place = place(name);
         Optional<PluginEntry> known = place < 0 ? Optional.empty() : Optional.of(plugins.get(place));
@@ -150,7 +150,7 @@ public final class Snapshot {
     }
 
     /**
-     * Keeps something that is known of a plugin, such as its command words, until its files change.
+     * Keeps something that is known about a plugin, such as its command words, until its files change.
      *
      * @param kept any text
      */

@@ -188,7 +188,7 @@ final class SnapshotFile {
         return -1;
     }
 
-    /** Loaded when JSON is first read: a start at which nothing has changed does without a parser. */
+    /** Loaded when JSON is first read: a start at which nothing has changed needs no parser. */
     private static final class Reader {
         static final StrictJson JSON = new StrictJson(8 * 1024 * 1024);
     }

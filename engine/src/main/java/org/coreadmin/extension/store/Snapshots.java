@@ -40,7 +40,7 @@ public final class Snapshots {
         last = new SoftReference<>(snapshot);
     }
 
-    /** Writes what a snapshot knows, now or with what comes next. */
+    /** Writes what a snapshot knows, now or together with what is written next. */
     public void save(Snapshot snapshot) {
         if (!keeps() || snapshot.isWorthWriting(WORTH_WRITING)) {
             snapshot.save();

@@ -53,7 +53,7 @@ public final class StagedTree implements UnpackTarget {
         forcing.expect(count);
     }
 
-    /** Makes a directory, and those above it that are missing; one that is there already is no error. */
+    /** Creates a directory, and those above it that are missing; an existing one is no error. */
     @Override
     public void directory(String relativePath) throws IOException {
         makeDirectory(inside(relativePath));

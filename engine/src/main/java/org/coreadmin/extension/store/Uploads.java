@@ -36,7 +36,7 @@ public final class Uploads {
     private long bytes;
 
     /**
-     * Takes packages for a base directory.
+     * Creates the uploads of a base directory.
      *
      * @param maxFiles how many may lie there at once
      * @param maxBytes how long they may be together

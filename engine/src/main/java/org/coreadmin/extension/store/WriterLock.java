@@ -66,8 +66,8 @@ public final class WriterLock {
     }
 
     /**
-     * Lets this thread work for another until the answer is closed: where that one has the right, this one is refused it as that one
-     * would be.
+     * Lets this thread work for another until the result is closed: if the other one holds the right, this one is
+     * refused it just as the other one would be.
      */
     public static Acting actingFor(Thread other) {
         Thread further = ACTING.get();
@@ -87,7 +87,7 @@ public final class WriterLock {
         return other == null ? Thread.currentThread() : other;
     }
 
-    /** While a thread works for another. */
+    /** The scope in which a thread works for another. */
     public interface Acting extends AutoCloseable {
         @Override
         void close();
@@ -201,7 +201,7 @@ public final class WriterLock {
 
     /** The right, until it is closed. */
     public interface Held extends AutoCloseable {
-        /** Gives it back. */
+        /** Releases the right. */
         @Override
         void close();
     }
@@ -241,7 +241,7 @@ public final class WriterLock {
         }
     }
 
-    /** Loaded when JSON is first read: what only reads plugins does without a parser. */
+    /** Loaded when JSON is first read: code that only reads plugins needs no parser. */
     private static final class Reader {
         static final StrictJson JSON = new StrictJson(8 * 1024);
     }

@@ -35,7 +35,7 @@ public final class Message {
         this.arguments = arguments;
     }
 
-    /** Several arguments in a row, each rendered. */
+    /** A row of several arguments, each rendered. */
     private record Row(String separator, List<Object> parts) {
 
         String in(Language language) {

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.transaction;
 
-/** Says whether the database holds the decision of a transaction. */
+/** Looks up whether the database holds the decision of a transaction. */
 @FunctionalInterface
 public interface DecisionLookup {
 

@@ -75,12 +75,7 @@ public final class DirectoryLock implements AutoCloseable {
         }
     }
 
-    /**
-     * Whether another has the right to a directory in which nothing can be written, as it may have where the directory is writable for
-     * it. Writes nothing.
-     *
-     * @param file name of the file that stands for the right
-     */
+    /** Releases the lock. */
     public static boolean isHeldWhereNothingCanBeWritten(Path directory, String file) throws IOException {
         try (FileChannel channel =
                         FileChannel.open(directory.toRealPath().resolve(file), Set.of(READ, NOFOLLOW_LINKS));

@@ -69,7 +69,7 @@ public final class DurableFiles {
         return faults;
     }
 
-    /** Makes a directory and those above it that are missing; each new one is forced into its parent. */
+    /** Creates a directory and those above it that are missing; each new one is forced into its parent. */
     public void createDirectories(Path directory) throws IOException {
         Path absolute = directory.toAbsolutePath().normalize();
         if (Files.isDirectory(absolute)) {
@@ -91,14 +91,14 @@ public final class DurableFiles {
         }
     }
 
-    /** Makes a directory that must be new; its parent must exist. Not forced. */
+    /** Creates a directory that must be new; its parent must exist. Not forced. */
     public void createDirectory(Path directory) throws IOException {
         if (faults.reach(FaultPoint.of(Kind.CREATE_DIRECTORY, directory))) {
             Files.createDirectory(directory);
         }
     }
 
-    /** Makes a directory that must be new and that only this user can enter (0700). Not forced. */
+    /** Creates a directory that must be new and that only this user can enter (0700). Not forced. */
     public void createPrivateDirectory(Path directory) throws IOException {
         if (!faults.reach(FaultPoint.of(Kind.CREATE_DIRECTORY, directory))) {
             return;
@@ -106,7 +106,10 @@ public final class DurableFiles {
         Files.createDirectory(directory, ofItsOwner("rwx------"));
     }
 
-    /** Makes a directory that only this user can enter (0700), and those above it as others are made; each is forced. */
+    /**
+     * Creates a directory that only this user can enter (0700), and those above it with the usual permissions; each is
+     * forced.
+     */
     public void createPrivateDirectories(Path directory) throws IOException {
         Path absolute = directory.toAbsolutePath().normalize();
         if (Files.isDirectory(absolute)) {
@@ -124,7 +127,7 @@ public final class DurableFiles {
         forceDirectory(parent);
     }
 
-    /** Makes an empty file that only this user can read (0600), unless it is there. Not forced. */
+    /** Creates an empty file that only this user can read (0600), unless it is there. Not forced. */
     public void createPrivateFile(Path file) throws IOException {
         if (Files.exists(file, NOFOLLOW_LINKS) || !faults.reach(FaultPoint.of(Kind.CREATE, file))) {
             return;
@@ -147,7 +150,7 @@ public final class DurableFiles {
         }
     }
 
-    /** Takes from others than the owner all that they may do with a file or directory. */
+    /** Removes all permissions of others than the owner on a file or directory. */
     public void close(Path file) throws IOException {
         if (faults.reach(FaultPoint.of(Kind.WRITE, file))) {
             Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file, NOFOLLOW_LINKS));
@@ -239,8 +242,8 @@ public final class DurableFiles {
     }
 
     /**
-     * Renames in one step, within a file system. A file takes the place of a file that is there; a directory only that of an
-     * empty one. Neither parent is forced.
+     * Renames in one step, within a file system. A file replaces an existing file; a directory only an empty one.
+     * Neither parent is forced.
      */
     public void move(Path from, Path to) throws IOException {
         if (faults.reach(FaultPoint.of(Kind.RENAME, from, to))) {
@@ -249,7 +252,8 @@ public final class DurableFiles {
     }
 
     /**
-     * Gives a file a second name, or copies it where that cannot be: another file system, none that knows of links. Not forced.
+     * Gives a file a second name, or copies it where that is impossible: on another file system, or on one without
+     * links. Not forced.
      *
      * @return whether it is the same file now, so that forcing the one forces the other
      */
@@ -268,7 +272,7 @@ public final class DurableFiles {
         }
     }
 
-    /** Makes a symbolic link that must be new. Not forced. */
+    /** Creates a symbolic link that must be new. Not forced. */
     public void linkSymbolically(Path link, Path target) throws IOException {
         if (faults.reach(FaultPoint.of(Kind.LINK, target, link))) {
             Files.createSymbolicLink(link, target);

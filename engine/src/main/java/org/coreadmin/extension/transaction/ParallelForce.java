@@ -24,7 +24,7 @@ final class ParallelForce {
 
     private ParallelForce() {}
 
-    /** One force. */
+    /** A force of one path. */
     interface Force {
         void of(Path path) throws IOException;
     }

@@ -72,7 +72,7 @@ public record ProcessIdentity(long pid, long started) {
         return ((long) boot.hashCode() << 32 | Long.parseLong(rest[19]) & 0xffffffffL) & Long.MAX_VALUE;
     }
 
-    /** Found out once: a process keeps its identity. */
+    /** Determined once: a process keeps its identity. */
     private static final class Own {
         static final ProcessIdentity IDENTITY = find();
 

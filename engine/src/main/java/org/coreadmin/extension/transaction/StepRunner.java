@@ -15,7 +15,7 @@ import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Does steps and takes things back, and then forces each directory in which a name has changed, once. */
+/** Runs steps and undoes things, and then forces each directory in which a name has changed, once. */
 final class StepRunner {
 
     private static final Logger LOG = LoggerFactory.getLogger(StepRunner.class);
@@ -27,7 +27,7 @@ final class StepRunner {
         this.files = files;
     }
 
-    /** Does the steps, in their order, durably. */
+    /** Runs the steps, in their order, durably. */
     void forward(List<FileStep> steps) throws IOException {
         for (FileStep step : steps) {
             run(step);
@@ -35,7 +35,7 @@ final class StepRunner {
         forceChanged();
     }
 
-    /** Takes things back, newest first, durably. All are tried; throws the first failure. */
+    /** Undoes things, newest first, durably. All are tried; throws the first failure. */
     void back(List<Undo> undo) throws IOException {
         IOException failure = null;
         for (int i = undo.size() - 1; i >= 0; i--) {

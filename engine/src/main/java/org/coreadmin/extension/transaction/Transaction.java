@@ -83,7 +83,8 @@ public final class Transaction {
     }
 
     /**
-     * Says that files or directories are about to be made, by the caller. When going back they are deleted with all in them.
+     * Announces that the caller is about to create files or directories. A rollback deletes them with everything in
+     * them.
      *
      * @throws FileAlreadyExistsException if one is there already
      */
@@ -98,7 +99,7 @@ public final class Transaction {
         created.forEach(path -> undo.add(new Undo.DeleteCreated(path)));
     }
 
-    /** Makes a directory and those above it that are missing; when going back each is deleted if it is empty. */
+    /** Creates a directory and those above it that are missing; a rollback deletes each that is empty. */
     public void createsDirectories(Path directory) throws IOException {
         require(State.OPEN);
         List<Path> missing = new ArrayList<>();
@@ -116,7 +117,7 @@ public final class Transaction {
         files.createDirectories(directory);
     }
 
-    /** Makes a private directory (0700) that is deleted with all in it both ways, forward and back. */
+    /** Creates a private directory (0700) that is deleted with everything in it either way, forward or back. */
     public void scratch(Path directory) throws IOException {
         require(State.OPEN);
         requireAbsent(directory);
@@ -149,8 +150,8 @@ public final class Transaction {
     }
 
     /**
-     * Takes the place of a decided transaction, all of whose steps this one's reverse: with this one's decision the other's journal
-     * goes, whether its steps were all done or not, and nothing more may be called on it. Before any step is added.
+     * Supersedes a decided transaction, all of whose steps this one's reverse: this one's decision deletes the other's
+     * journal, whether its steps were all done or not, and nothing more may be called on it. Before any step is added.
      */
     public void supersedes(Transaction other) {
         require(State.OPEN);
@@ -196,7 +197,7 @@ public final class Transaction {
         }
     }
 
-    /** Says that the database has the row, for {@link DecisionKind#DATABASE}. */
+    /** Records that the database has the row, for {@link DecisionKind#DATABASE}. */
     public void committed() {
         require(State.SEALED);
         requireDecision(DecisionKind.DATABASE);
@@ -204,7 +205,7 @@ public final class Transaction {
     }
 
     /**
-     * Does the steps and forces them. If one fails the transaction stays decided, and recovery does the rest.
+     * Runs the steps and forces them. If one fails, the transaction stays decided, and recovery does the rest.
      *
      * @throws IOException the first failure
      */

@@ -124,7 +124,7 @@ public final class SignedRepository {
     }
 
     /**
-     * Makes the repository, with a key {@code root} and a key {@code online}, which are made where they are missing.
+     * Creates the repository, with a key {@code root} and a key {@code online}, which are created if they are missing.
      *
      * @param paths which targets the role {@code online} signs
      */

@@ -85,7 +85,7 @@ public final class SigningKeys {
         return create(name);
     }
 
-    /** Makes a pair of keys of this name; those that are there get another name. */
+    /** Creates a pair of keys with this name; existing ones get another name. */
     PublicKeyText create(String name) throws IOException {
         files.createPrivateDirectories(directory);
         retire(name);

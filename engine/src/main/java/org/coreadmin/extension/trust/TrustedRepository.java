@@ -92,7 +92,7 @@ public final class TrustedRepository {
     }
 
     /**
-     * Brings the newest root, timestamp, snapshot and targets.
+     * Fetches the newest root, timestamp, snapshot and targets.
      *
      * @throws UntrustedMetadataException if something is refused; what was verified before it stays
      * @throws IOException if something cannot be had or stored

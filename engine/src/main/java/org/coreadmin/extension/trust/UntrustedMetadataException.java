@@ -10,7 +10,7 @@ public final class UntrustedMetadataException extends ExplainedIoException {
 
     private final Reason reason;
 
-    /** Why something is refused. */
+    /** The reason why something is refused. */
     public enum Reason {
         /** The metadata is not of the kind that its place asks for. */
         MALFORMED(Message.of("Its publisher has to sign it again.")),

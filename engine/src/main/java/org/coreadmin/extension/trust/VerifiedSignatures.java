@@ -55,7 +55,7 @@ final class VerifiedSignatures implements MetadataFile.Verification {
         return true;
     }
 
-    /** Keeps what was verified since, for other processes. Where that fails, they verify it again. */
+    /** Stores what was verified since, for other processes. If that fails, they verify it again. */
     void keep() {
         if (!changed) {
             return;

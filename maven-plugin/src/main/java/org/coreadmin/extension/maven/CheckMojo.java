@@ -44,7 +44,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "core.check.rebuild", defaultValue = "false")
     private boolean rebuild;
 
-    /** Leaves the project out: it is no plugin. */
+    /** Whether to skip the project: it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 

@@ -11,8 +11,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.ManifestReader;
 
 /**
- * Gives a plugin's project the version in its {@code core.json}, before anything of it is built, so that the version stands in one
- * place. A POM with a version of its own keeps that one, and {@link PackageMojo} writes it into the package's {@code core.json}.
+ * Sets the version of a plugin's project to the one in its {@code core.json}, before anything of it is built, so that
+ * the version stands in one place. A POM with a version of its own keeps that one, and {@link PackageMojo} writes it
+ * into the package's {@code core.json}.
  */
 public final class ManifestVersion extends AbstractMavenLifecycleParticipant {
 

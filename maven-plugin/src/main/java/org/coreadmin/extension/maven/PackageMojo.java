@@ -15,8 +15,8 @@ import org.apache.maven.project.MavenProjectHelper;
 import org.coreadmin.extension.PluginException;
 
 /**
- * Makes the plugin's package, {@code target/<vendor>-<name>-<version>.zip}: {@code core.json} with the version of the POM, the
- * plugin's jar and the libraries that it needs at run time, and its files.
+ * Builds the plugin's package, {@code target/<vendor>-<name>-<version>.zip}: {@code core.json} with the version of the
+ * POM, the plugin's jar and the libraries that it needs at run time, and its files.
  */
 @Mojo(
         name = "package",
@@ -34,7 +34,7 @@ public final class PackageMojo extends AbstractMojo {
     @Parameter(property = "core.package.includes")
     private List<String> includes = List.of();
 
-    /** Leaves the project out: it is no plugin. */
+    /** Whether to skip the project: it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 

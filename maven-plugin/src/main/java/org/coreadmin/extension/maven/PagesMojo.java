@@ -19,11 +19,11 @@ public final class PagesMojo extends AbstractMojo {
 
     private final MavenProject project;
 
-    /** Leaves the project out: it is no plugin. */
+    /** Whether to skip the project: it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 
-    /** Leaves the tests out. */
+    /** Whether to skip the tests. */
     @Parameter(property = "skipTests", defaultValue = "false")
     private boolean skipTests;
 

@@ -24,37 +24,40 @@ import java.util.Objects;
  */
 public final class Contributions {
 
-    /** Map of interface to implementation. */
+    /** The key of the map of interface to implementation. */
     public static final String DEPENDENCIES = "dependencies";
 
-    /** Holds {@link #SCAN}. */
+    /** The key that holds {@link #SCAN}. */
     public static final String ANNOTATIONS = "annotations";
 
-    /** Under {@link #ANNOTATIONS}: holds {@link #PATHS}. */
+    /** The key under {@link #ANNOTATIONS} that holds {@link #PATHS}. */
     public static final String SCAN = "scan";
 
-    /** Under {@link #SCAN}: the list of directories to scan. */
+    /** The key under {@link #SCAN} with the list of directories to scan. */
     public static final String PATHS = "paths";
 
-    /** List of command classes. */
+    /** The key of the list of command classes. */
     public static final String COMMANDS = "commands";
 
-    /** List of {@link Listener} classes. */
+    /** The key of the list of {@link Listener} classes. */
     public static final String LISTENERS = "listeners";
 
-    /** Holds {@link #HTTP}. */
+    /** The key that holds {@link #HTTP}. */
     public static final String MIDDLEWARES = "middlewares";
 
-    /** Under {@link #MIDDLEWARES}: the list of servlet filter classes. */
+    /** The key under {@link #MIDDLEWARES} with the list of servlet filter classes. */
     public static final String HTTP = "http";
 
-    /** List of files to publish, each a map of {@code id}, {@code description}, {@code source}, {@code destination}. */
+    /**
+     * The key of the list of files to publish, each a map of {@code id}, {@code description}, {@code source},
+     * {@code destination}.
+     */
     public static final String PUBLISH = "publish";
 
-    /** List of {@link BackgroundProcess} classes. */
+    /** The key of the list of {@link BackgroundProcess} classes. */
     public static final String PROCESSES = "processes";
 
-    /** Map of extension point to the list of classes that implement it. */
+    /** The key of the map of extension point to the list of classes that implement it. */
     public static final String EXTENSIONS = "extensions";
 
     private final Map<Class<?>, Class<?>> dependencies = new LinkedHashMap<>();

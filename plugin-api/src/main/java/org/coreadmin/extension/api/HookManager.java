@@ -60,7 +60,7 @@ public interface HookManager {
      *
      * @param value     what the first callback receives
      * @param arguments what else each callback receives
-     * @return the value that the last callback left; the given one where there is none
+     * @return the value that the last callback left; the given one if there is no callback
      * @throws HookVeto if a callback of a {@code …before} hook, or a guard, stops the operation
      */
     <T> T apply(ValueHook<T> hook, T value, @Nullable Object... arguments);

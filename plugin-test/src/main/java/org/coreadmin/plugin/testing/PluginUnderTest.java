@@ -75,7 +75,7 @@ public final class PluginUnderTest {
     }
 
     /**
-     * Sets values of the plugin's settings, in the place of all that were set.
+     * Sets the values of the plugin's settings, replacing all that were set.
      *
      * @throws AssertionError if its schema does not allow them
      */
@@ -126,7 +126,7 @@ public final class PluginUnderTest {
         }
     }
 
-    /** Makes the plugin's objects in its container, and picocli's own the way picocli does. */
+    /** Creates the plugin's objects in its container, and picocli's own the way picocli does. */
     private record Container(PluginCommand command) implements CommandLine.IFactory {
 
         @Override

@@ -23,7 +23,7 @@ final class LibraryCheck {
     private LibraryCheck() {}
 
     /**
-     * One of our libraries, as the class path has it.
+     * A library of ours, as the class path has it.
      *
      * @param version as in the jar's manifest; null for a directory of classes
      */

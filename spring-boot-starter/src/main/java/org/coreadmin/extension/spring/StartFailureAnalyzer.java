@@ -4,7 +4,9 @@ import org.coreadmin.extension.PluginException;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Says in place of a stack trace why the plugin service cannot start, such as for a base directory that is a file. */
+/**
+ * Explains, instead of a stack trace, why the plugin service cannot start, such as for a base directory that is a file.
+ */
 final class StartFailureAnalyzer extends AbstractFailureAnalyzer<PluginException> {
 
     @Override

@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Says in place of a stack trace why plugins cannot run in the application. */
+/** Explains, instead of a stack trace, why plugins cannot run in the application. */
 final class UnsupportedHostAnalyzer extends AbstractFailureAnalyzer<UnsupportedHostException> {
 
     @Override

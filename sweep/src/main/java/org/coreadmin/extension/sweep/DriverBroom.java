@@ -6,7 +6,7 @@ import java.util.List;
 import org.coreadmin.extension.sweep.Leftover.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a plugin's JDBC drivers out of {@code java.sql.DriverManager}. */
+/** Removes a plugin's JDBC drivers from {@code java.sql.DriverManager}. */
 final class DriverBroom implements Sweep.Broom {
 
     @Override

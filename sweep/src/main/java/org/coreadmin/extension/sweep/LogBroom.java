@@ -10,7 +10,7 @@ import java.util.logging.LogManager;
 import java.util.logging.Logger;
 import org.coreadmin.extension.sweep.Leftover.Kind;
 
-/** Takes a plugin's appenders out of Logback, where the host has it, and its handlers out of {@code java.util.logging}. */
+/** Removes a plugin's appenders from Logback, if the host has it, and its handlers from {@code java.util.logging}. */
 final class LogBroom implements Sweep.Broom {
 
     private final Supplier<?> hostsLogging;

@@ -29,7 +29,7 @@ final class PluginsThreads {
         return OF_THE_JDK.stream().anyMatch(thread.getName()::startsWith);
     }
 
-    /** Whether the first code of the thread that is not the JDK's is the plugin's, or there is none. */
+    /** Whether the first code of the thread that is not the JDK's is the plugin's, or there is no such code. */
     private static boolean startedWithin(@Nullable String loaderName, StackTraceElement[] stack) {
         for (int i = stack.length - 1; i >= 0; i--) {
             String module = stack[i].getModuleName();

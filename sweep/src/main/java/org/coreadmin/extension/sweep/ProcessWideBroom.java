@@ -11,7 +11,9 @@ import java.util.List;
 import org.coreadmin.extension.sweep.Leftover.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** Takes back what a plugin set for the whole process; what was set before it is not known, so nothing is in force then. */
+/**
+ * Reverts what a plugin set for the whole process; what was set before it is not known, so nothing is in force then.
+ */
 final class ProcessWideBroom implements Sweep.Broom {
 
     @Override

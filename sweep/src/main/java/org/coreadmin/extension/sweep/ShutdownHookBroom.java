@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.sweep.Leftover.Kind;
 
-/** Takes back the threads that a plugin wants run when the process ends. They are not run: the plugin has ended before. */
+/** Removes the threads that a plugin wants run when the process ends. They are not run: the plugin has ended before. */
 final class ShutdownHookBroom implements Sweep.Broom {
 
     @Override

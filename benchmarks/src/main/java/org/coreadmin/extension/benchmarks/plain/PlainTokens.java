@@ -25,7 +25,10 @@ import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Lets in who brings a bearer token of the database, as the administration application does: found by id, compared by digest. */
+/**
+ * Authenticates callers with a bearer token of the database, as the administration application does: found by id,
+ * compared by digest.
+ */
 @Configuration(proxyBeanMethods = false)
 class PlainTokens {
 

@@ -36,7 +36,7 @@ abstract class CoreCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** Does what was asked for. */
+    /** Runs the command. */
     abstract Answer answer() throws Exception;
 
     @Override
@@ -71,7 +71,7 @@ abstract class CoreCommand implements Callable<Integer> {
         return open(false);
     }
 
-    /** @param startingOver whether an empty database may take the place of one that has disappeared */
+    /** @param startingOver whether an empty database may replace one that has disappeared */
     final Workspace open(boolean startingOver) {
         return Workspace.open(options.base(terminal), terminal(), options.safeMode(), startingOver);
     }
@@ -83,12 +83,12 @@ abstract class CoreCommand implements Callable<Integer> {
         OperationResult run(ExtensionManager manager);
     }
 
-    /** Runs the operation while showing how it gets on, to those who look. */
+    /** Runs the operation while showing its progress. */
     final Answer run(Workspace workspace, Work operation) {
         return showing(progress -> Answer.of(operation.run(workspace.manager().reporting(progress))));
     }
 
-    /** Does something while showing how it gets on, to those who look. */
+    /** Does something while showing its progress. */
     final <T> T showing(Function<Progress, T> work) {
         if (options.verbose()) {
             return work.apply(new ProgressLog(terminal()));

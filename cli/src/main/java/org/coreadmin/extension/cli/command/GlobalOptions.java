@@ -111,7 +111,7 @@ public final class GlobalOptions {
         return true;
     }
 
-    /** Takes an option without a value; false if it is not there. */
+    /** Takes an option without a value; false if there is no such option. */
     boolean takes(String option) {
         switch (option) {
             case "--yes" -> yes = true;

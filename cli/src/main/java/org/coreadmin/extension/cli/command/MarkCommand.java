@@ -50,7 +50,7 @@ abstract class MarkCommand extends CoreCommand {
     abstract void mark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version)
             throws IOException;
 
-    /** Takes it away. */
+    /** Removes the mark. */
     abstract void unmark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version)
             throws IOException;
 

@@ -24,7 +24,7 @@ abstract class PlannableCommand extends ServiceCommand {
     /** Returns the operation on the plugin. */
     abstract Operation operation(PluginName plugin);
 
-    /** Does it, having asked if it is to be asked for. */
+    /** Runs the operation, after a question if there has to be one. */
     Answer carryOut(PluginService service, PluginName plugin) {
         return run(service, operation(plugin));
     }

@@ -30,7 +30,7 @@ abstract class RegistryCommand extends CoreCommand {
         super(terminal);
     }
 
-    /** Does it. */
+    /** Runs the command. */
     abstract Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException;
 
     @Override

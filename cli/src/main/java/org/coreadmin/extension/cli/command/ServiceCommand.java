@@ -36,7 +36,7 @@ abstract class ServiceCommand extends CoreCommand {
         return service(false);
     }
 
-    /** @param startingOver whether an empty database may take the place of one that has disappeared */
+    /** @param startingOver whether an empty database may replace one that has disappeared */
     final PluginService service(boolean startingOver) {
         Optional<String> url = options().server();
         if (url.isPresent()) {
@@ -107,7 +107,7 @@ abstract class ServiceCommand extends CoreCommand {
                         : terminal().directory().resolve(address).normalize().toString());
     }
 
-    /** Does the operation while showing how it gets on. */
+    /** Runs the operation while showing its progress. */
     final Answer run(PluginService service, Operation operation) {
         return showing(progress -> Answer.of(service.run(operation, progress)));
     }
@@ -122,8 +122,8 @@ abstract class ServiceCommand extends CoreCommand {
     }
 
     /**
-     * Does the operation, having asked. What would be refused is refused without a question, and the question shows the plan. With
-     * {@code --yes} nothing is planned beforehand.
+     * Runs the operation after asking. What would be refused is refused without a question, and the question shows the
+     * plan. With {@code --yes} nothing is planned beforehand.
      */
     final Answer runIfAgreed(PluginService service, Operation operation) {
         if (options().yes()) {
@@ -140,7 +140,7 @@ abstract class ServiceCommand extends CoreCommand {
         return PlanView.of(plan, terminal()).isEmpty() ? run(service, operation) : applyIfAgreed(service, plan);
     }
 
-    /** Does what a plan says, having shown it and asked. */
+    /** Applies a plan, after showing it and asking. */
     final Answer applyIfAgreed(PluginService service, Map<String, Object> plan) {
         PlanView view = PlanView.of(plan, terminal());
         return declined(view::drawSteps, view.question())

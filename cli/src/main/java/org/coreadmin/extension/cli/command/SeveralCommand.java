@@ -25,7 +25,7 @@ abstract class SeveralCommand extends ServiceCommand {
     /** Returns the operation on the plugins. */
     abstract Operation operation(List<PluginName> plugins);
 
-    /** Does it, having asked if it is to be asked for. */
+    /** Runs the operation, after a question if there has to be one. */
     Answer carryOut(PluginService service, Operation operation) {
         return run(service, operation);
     }

@@ -42,7 +42,7 @@ public final class HostDatabase implements DataSource {
         this(base, environment, false);
     }
 
-    /** @param startingOver whether an empty SQLite file may take the place of one that has disappeared */
+    /** @param startingOver whether an empty SQLite file may replace one that has disappeared */
     HostDatabase(BaseDirectory base, Map<String, String> environment, boolean startingOver) {
         this.base = base;
         this.place = new ApplicationDatabase(base, environment);
@@ -56,7 +56,7 @@ public final class HostDatabase implements DataSource {
                     .filter(found -> found.file(base).map(Files::isRegularFile).orElse(true))
                     .isPresent();
         } catch (PluginException e) {
-            return false; // whoever needs it says why
+            return false; // code that needs it reports why
         }
     }
 

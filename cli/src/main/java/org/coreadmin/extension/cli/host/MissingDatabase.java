@@ -42,7 +42,7 @@ public final class MissingDatabase {
         try {
             return Files.size(file) > 0;
         } catch (IOException e) {
-            return Files.exists(file); // whoever opens it reports why it cannot be read
+            return Files.exists(file); // code that opens it reports why it cannot be read
         }
     }
 }

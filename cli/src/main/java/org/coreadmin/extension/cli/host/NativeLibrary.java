@@ -26,7 +26,10 @@ final class NativeLibrary {
 
     private NativeLibrary() {}
 
-    /** Makes the directory, clears away what killed processes have left in it, and configures the driver; once for a process. */
+    /**
+     * Creates the directory, deletes what killed processes have left in it, and configures the driver; once for a
+     * process.
+     */
     static synchronized void prepare(Path directory) throws IOException {
         if (System.getProperty(PROPERTY) != null) {
             return;

@@ -38,7 +38,7 @@ public final class Workspace implements AutoCloseable {
      * Opens a base directory.
      *
      * @param safeMode     whether no plugin is ever started
-     * @param startingOver whether an empty database may take the place of one that has disappeared
+     * @param startingOver whether an empty database may replace one that has disappeared
      */
     public static Workspace open(Path directory, Terminal terminal, boolean safeMode, boolean startingOver) {
         if (Files.exists(directory) && !Files.isDirectory(directory)) {

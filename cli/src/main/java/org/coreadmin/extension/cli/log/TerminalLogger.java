@@ -6,7 +6,7 @@ import org.slf4j.event.Level;
 import org.slf4j.helpers.LegacyAbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
 
-/** One named logger of {@link TerminalLog}. */
+/** A named logger of {@link TerminalLog}. */
 final class TerminalLogger extends LegacyAbstractLogger {
 
     private static final long serialVersionUID = 1L;

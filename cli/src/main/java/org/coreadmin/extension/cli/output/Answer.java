@@ -46,7 +46,7 @@ public record Answer(
     @FunctionalInterface
     public interface View {
 
-        /** Draws it. */
+        /** Draws the answer. */
         void draw(Terminal terminal);
     }
 

@@ -1,6 +1,9 @@
 package org.coreadmin.extension.cli.output;
 
-/** Numbers of bytes in the unit that fits: {@code 812 bytes}, {@code 4.2 kB}, {@code 27.0 MB}. A kB is 1000 bytes. */
+/**
+ * Formats numbers of bytes in the unit that fits: {@code 812 bytes}, {@code 4.2 kB}, {@code 27.0 MB}. A kB is 1000
+ * bytes.
+ */
 public final class ByteCount {
 
     private static final int STEP = 1000;

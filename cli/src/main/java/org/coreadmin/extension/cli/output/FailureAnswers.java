@@ -10,7 +10,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
-/** Answers for what was thrown. */
+/** The answers for what was thrown. */
 public final class FailureAnswers {
 
     private FailureAnswers() {}

@@ -5,8 +5,8 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Draws how an operation gets on as one line of standard error that is drawn again and again, and wiped at the end. Draws
- * nothing for the first moment, so that quick work does not flicker.
+ * Draws the progress of an operation as one line of standard error that is redrawn, and wiped at the end. Draws nothing
+ * for the first moment, so that quick work does not flicker.
  */
 public final class ProgressLine implements Progress, AutoCloseable {
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.text.Message;
 
-/** Names with a value each, one a line. What is empty is left out. Not safe for use by several threads. */
+/** A list of names with a value each, one a line. What is empty is left out. Not safe for use by several threads. */
 public final class Properties {
 
     private final Map<Message, String> lines = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ public final class Properties {
         return put(name, value.orElse(""));
     }
 
-    /** Draws them on standard output. */
+    /** Draws the list on standard output. */
     public void draw(Terminal terminal) {
         Map<String, String> shown = new LinkedHashMap<>();
         lines.forEach((name, value) -> shown.put(terminal.text(name), value));

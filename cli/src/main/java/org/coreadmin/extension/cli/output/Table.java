@@ -26,7 +26,7 @@ public final class Table {
         this.titles = List.of(titles);
     }
 
-    /** Names the column that is cut before all others, usually the one with the longest texts. */
+    /** Sets the column that is cut before all others, usually the one with the longest texts. */
     public Table cutFirst(int column) {
         cutFirst = column;
         return this;
@@ -45,7 +45,7 @@ public final class Table {
         return this;
     }
 
-    /** Gives the cell of the last row in this column a style. */
+    /** Sets the style of the last row's cell in this column. */
     public Table style(int column, Style style) {
         List<Cell> last = rows.get(rows.size() - 1);
         last.set(column, new Cell(last.get(column).text(), style));

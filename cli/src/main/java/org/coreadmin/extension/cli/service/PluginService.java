@@ -40,7 +40,7 @@ public interface PluginService extends AutoCloseable {
      */
     PluginService accepting(Collection<String> capabilities);
 
-    /** Does an operation, telling how it gets on. */
+    /** Runs an operation and reports its progress. */
     OperationResult run(Operation operation, Progress progress);
 
     /** Installs a package that is a file on this machine. */
@@ -52,10 +52,12 @@ public interface PluginService extends AutoCloseable {
     /** Plans an operation, by the names of the plan's file. */
     Map<String, Object> plan(Operation operation, Progress progress);
 
-    /** Does what a plan says. */
+    /** Applies a plan. */
     OperationResult apply(Map<String, Object> plan, Progress progress);
 
-    /** Makes a server apply changes that something else made on disk; there is nothing to take in where none runs. */
+    /**
+     * Makes a server load changes that other programs made on disk; without a running server there is nothing to do.
+     */
     OperationResult reload(Progress progress);
 
     /** Returns everything that is present, installed or not, by name. */
@@ -64,7 +66,7 @@ public interface PluginService extends AutoCloseable {
     /** Searches the registries. */
     SearchResult search(SearchQuery query, Progress progress);
 
-    /** Searches without telling anybody how it gets on. */
+    /** Searches without reporting progress. */
     default SearchResult search(SearchQuery query) {
         return search(query, Progress.NONE);
     }
@@ -138,7 +140,7 @@ public interface PluginService extends AutoCloseable {
     List<HistoryEntry> history(String plugin);
 
     /**
-     * Looks for what is not as it should be.
+     * Examines the installation for problems.
      *
      * @param mend          whether to repair what can be repaired safely
      * @param adoptDatabase whether to take the database over, if it is not this base directory's
@@ -148,7 +150,7 @@ public interface PluginService extends AutoCloseable {
     /** Returns the nodes of the cluster, by the names of the HTTP interface. */
     Map<String, Object> nodes();
 
-    /** Makes a node refuse new work, or take it again. */
+    /** Makes a node refuse new work, or take new work again. */
     OperationResult drain(String node, boolean drain);
 
     /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */

@@ -145,7 +145,7 @@ final class ServerConnection implements AutoCloseable {
     }
 
     /**
-     * Asks for something that is answered line by line, each a JSON object.
+     * Sends a request that is answered line by line, each line a JSON object.
      *
      * @throws RuntimeException what refuses it, as of {@link #get}
      */

@@ -14,8 +14,8 @@ import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Looks whether a server runs on a base directory, and how to reach it. Only the lock that it holds counts: what a killed one has
- * written is ignored. One that starts is waited for.
+ * Looks whether a server runs on a base directory, and how to reach it. Only the lock that it holds counts: what a
+ * killed server has written is ignored. A starting server is waited for.
  */
 public final class ServerSearch {
 

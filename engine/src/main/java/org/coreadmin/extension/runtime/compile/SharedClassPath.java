@@ -20,14 +20,14 @@ import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the compiler finds the classes of the shared API: what the host's own class path is made of.
+ * The class path on which the compiler finds the shared API: what the host's own class path is made of.
  *
  * @param files  directories and jars of the file system
  * @param nested jars within other files, as in the executable jar of Spring Boot
  */
 record SharedClassPath(List<Path> files, List<URL> nested) {
 
-    /** One class of each library that every host shares as far as it has it. */
+    /** A class of each library that every host shares as far as it has it. */
     private static final List<String> LANDMARKS = List.of(
             "org.coreadmin.extension.api.ConfigProvider",
             "org.jspecify.annotations.Nullable",

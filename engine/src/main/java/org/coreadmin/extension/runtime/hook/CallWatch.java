@@ -96,7 +96,7 @@ public final class CallWatch implements AutoCloseable {
         }
     }
 
-    /** Looks once. */
+    /** Looks at all marks once. */
     void look(Duration limit) throws InterruptedException {
         long now = nanoTime.getAsLong();
         marks.removeIf(mark -> !mark.thread.isAlive());

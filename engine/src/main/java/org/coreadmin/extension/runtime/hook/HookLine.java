@@ -17,7 +17,7 @@ import org.slf4j.MDC;
 /** The callbacks of one hook in the order in which they are called. Immutable; its counters are not. */
 final class HookLine {
 
-    /** Two looks at the clock cost as much as ten calls. */
+    /** The number of calls between two that are timed: two looks at the clock cost as much as ten calls. */
     private static final int SAMPLE = 512;
 
     private static final Logger LOG = LoggerFactory.getLogger(HookRegistry.class);

@@ -78,7 +78,7 @@ public final class HookRegistry implements HookManager {
         changed = action;
     }
 
-    /** Takes away everything of some views and admits others, in one step for those who fire. */
+    /** Removes everything of some views and admits others, in one step for code that fires. */
     public synchronized void replace(Collection<HookView> gone, Collection<HookView> come) {
         Set<HookSlot> removed = new LinkedHashSet<>();
         gone.forEach(view -> removed.addAll(view.dismiss()));

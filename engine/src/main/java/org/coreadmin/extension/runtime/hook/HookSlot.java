@@ -34,7 +34,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private final LongAdder nanos = new LongAdder();
     private volatile @Nullable Message quarantined;
 
-    /** Written with the slot locked, read without: who reads late does no harm. */
+    /** Written with the slot locked, read without: reading late does no harm. */
     private int failuresInRow;
 
     private int slowInRow;
@@ -75,7 +75,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     }
 
     /**
-     * Notes the time of a call.
+     * Records the time of a call.
      *
      * @param standsFor so many calls, of which the others were not timed
      */

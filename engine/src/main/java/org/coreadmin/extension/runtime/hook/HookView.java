@@ -12,8 +12,8 @@ import org.coreadmin.extension.api.ValueHook;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One plugin's side of the {@link HookRegistry}. What it registers before it is admitted waits and takes effect in one step;
- * what it registers goes with it. Safe for use by several threads.
+ * A plugin's side of the {@link HookRegistry}. What it registers before it is admitted waits and takes effect in one
+ * step; what it registers is removed together with it. Safe for use by several threads.
  */
 public final class HookView implements HookManager {
 

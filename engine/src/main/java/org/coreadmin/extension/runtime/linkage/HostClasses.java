@@ -65,7 +65,7 @@ final class HostClasses implements CodePlace {
                 || other.filter(facts -> facts.covers(packageName)).isPresent();
     }
 
-    /** Whether the application does without all of a package, so that what needs it is left out here. */
+    /** Whether the application lacks all of a package, so that what needs the package is left out here. */
     boolean lacks(String packageName) {
         if (!covers(packageName) || packageName.startsWith(API)) {
             return false;

@@ -27,7 +27,10 @@ final class ClassNames {
         return PlatformPackages.NAMES.contains(packageName);
     }
 
-    /** Spares an exception for each class of a plugin: the platform's loader would otherwise be asked for all of them first. */
+    /**
+     * The packages of the platform, which spare an exception for each class of a plugin: the platform's loader would
+     * otherwise be asked for all of them first.
+     */
     private static final class PlatformPackages {
         static final Set<String> NAMES = ModuleLayer.boot().modules().stream()
                 .filter(module -> module.getClassLoader() == null

@@ -8,7 +8,9 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One place of a plugin's class path: its {@code classes/} directory or one of its jars. Safe for use by several threads. */
+/**
+ * A place of a plugin's class path: its {@code classes/} directory or one of its jars. Safe for use by several threads.
+ */
 interface ClassRoot extends Closeable {
 
     /** Returns the file under this path, written with {@code /}, or null. */

@@ -12,7 +12,7 @@ final class OwnPackages {
     private OwnPackages() {}
 
     /**
-     * Makes the package of a class known, once.
+     * Defines the package of a class, once.
      *
      * @throws SecurityException if a sealed package comes from two places
      */

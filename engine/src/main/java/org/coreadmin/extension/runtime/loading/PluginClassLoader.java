@@ -69,12 +69,12 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         this.imports = List.copyOf(imports);
     }
 
-    /** Names the plugin, as log lines do. */
+    /** Returns the name of the plugin, as in log lines. */
     public String plugin() {
         return plugin;
     }
 
-    /** Names the plugin and its version; {@link #getName()} is unique among all loaders of the process as well. */
+    /** Returns the plugin and its version; {@link #getName()} is also unique among all loaders of the process. */
     public String label() {
         return label;
     }
@@ -136,7 +136,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         return type;
     }
 
-    /** Returns the plugin's own class, loaded if need be, or null; what it imports is not looked at. */
+    /** Returns the plugin's own class, loaded if necessary, or null; imported packages are not searched. */
     public @Nullable Class<?> findOwn(String name) {
         synchronized (getClassLoadingLock(name)) {
             Class<?> type = findLoadedClass(name);
@@ -353,7 +353,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
     }
 
     /**
-     * Names of the plugin's own top-level and nested classes below a directory.
+     * Returns the names of the plugin's own top-level and nested classes below a directory.
      *
      * @param path such as {@code org/acme/hello/web}; empty for all
      * @return in the order of the class path; empty if there are none

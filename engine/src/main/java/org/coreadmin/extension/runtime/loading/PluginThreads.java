@@ -3,7 +3,7 @@ package org.coreadmin.extension.runtime.loading;
 import java.security.AccessController;
 import java.security.PrivilegedAction;
 
-/** Makes the engine's threads so that they hold nothing of the callers on the stack. */
+/** Creates the engine's threads so that they hold nothing of the callers on the stack. */
 public final class PluginThreads {
 
     private PluginThreads() {}

@@ -17,8 +17,8 @@ import org.coreadmin.extension.json.RegularFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the environment variable in place of {@code ${env:NAME}} and the content of a file, without the line break at its end,
- * in place of {@code ${file:PATH}}, wherever they stand in a text, so that secrets need not stand in settings.
+ * Replaces {@code ${env:NAME}} by the environment variable and {@code ${file:PATH}} by the content of a file, without
+ * the line break at its end, wherever they stand in a text, so that secrets need not be in settings.
  */
 public final class Placeholders {
 

@@ -66,7 +66,7 @@ public final class AuditTailCommand implements Callable<Integer> {
         }
         PrintWriter out = command.commandLine().getOut();
         Optional<String> subject = Optional.ofNullable(plugin).or(() -> Optional.ofNullable(user));
-        // With no lines wanted, one is read all the same: to know where to go on from.
+        // With no lines wanted, one is read all the same: to know where to continue.
         List<Recorded> newest = trail.newest(subject, Math.max(lines, 1));
         print(lines == 0 ? List.of() : newest, out);
         if (!follow) {

@@ -15,7 +15,10 @@ interface LoginLedger {
      */
     Optional<Instant> attempt(String userName, LoginPolicy policy, Instant now) throws SQLException;
 
-    /** Forgets what was counted for a name, because a login has succeeded or an operator says so; returns whether there was any. */
+    /**
+     * Forgets what was counted for a name, because a login has succeeded or an operator says so; returns whether
+     * anything was counted.
+     */
     boolean forget(String userName) throws SQLException;
 
     /** Returns what is counted, the highest counts first, at most 1,000. */

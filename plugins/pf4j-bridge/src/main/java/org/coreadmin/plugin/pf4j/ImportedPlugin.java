@@ -92,7 +92,7 @@ final class ImportedPlugin {
         return description.getProperty("plugin.class", "").strip();
     }
 
-    /** Makes the plugin's own object. */
+    /** Creates the plugin's own object. */
     Plugin create() throws ReflectiveOperationException {
         DefaultPluginDescriptor descriptor = new DefaultPluginDescriptor(
                 description.getProperty("plugin.id", ""),

@@ -12,7 +12,7 @@ public final class Pf4jLifecycle implements BackgroundProcess {
 
     private final Plugin plugin;
 
-    /** Makes the object, so that a plugin whose class cannot be made does not start. */
+    /** Creates the object, so that a plugin whose class cannot be instantiated does not start. */
     public Pf4jLifecycle() throws Exception {
         plugin = ImportedPlugin.of(Thread.currentThread().getContextClassLoader())
                 .create();

@@ -15,7 +15,7 @@ public final class ContainerUser implements CurrentUser {
     private final Map<String, List<String>> grants;
 
     /**
-     * Gives users what the configuration grants for their roles.
+     * Grants users what the configuration grants for their roles.
      *
      * @param grants authorities for plugins by role, with or without {@code ROLE_} before it
      */

@@ -1,9 +1,11 @@
 package org.coreadmin.extension.spring.audit;
 
-/** Keeps who did what. An application that keeps it elsewhere than in its log brings a bean of this type. */
+/**
+ * Records who did what. An application that keeps the records elsewhere than in its log defines a bean of this type.
+ */
 @FunctionalInterface
 public interface AuditTrail {
 
-    /** Keeps an entry. Called on the thread of the request: it must be quick, and not throw. */
+    /** Records an entry. Called on the thread of the request: it must be quick, and must not throw. */
     void record(AuditEntry entry);
 }

@@ -134,7 +134,7 @@ public final class PicocliCommands {
         }
     }
 
-    /** Makes the plugin's objects in its container, and picocli's own the way picocli does. */
+    /** Creates the plugin's objects in its container, and picocli's own the way picocli does. */
     private record Container(PluginCommand command) implements CommandLine.IFactory {
 
         @Override

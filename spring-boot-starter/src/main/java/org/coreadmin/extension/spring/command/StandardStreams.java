@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads what a command writes to {@code System.out} and {@code System.err} to its caller. While commands run, both are replaced by
- * streams that look at the thread; what other threads write goes where it went before.
+ * Redirects what a command writes to {@code System.out} and {@code System.err} to its caller. While commands run, both
+ * are replaced by streams that look at the thread; what other threads write goes where it went before.
  */
 final class StandardStreams {
 
@@ -27,7 +27,7 @@ final class StandardStreams {
 
     private StandardStreams() {}
 
-    /** Takes over for this thread until the answer is closed. */
+    /** Redirects this thread's output until the result is closed. */
     static Within lead(Writer out, Writer err) {
         synchronized (StandardStreams.class) {
             if (OUT.targets.isEmpty()) {
@@ -40,7 +40,7 @@ final class StandardStreams {
         return StandardStreams::giveBack;
     }
 
-    /** Ends the stay of a thread. */
+    /** The redirection of a thread's output, until it is closed. */
     @FunctionalInterface
     interface Within extends AutoCloseable {
         @Override

@@ -59,7 +59,7 @@ public final class ConsoleServlet extends HttpServlet {
         }
     }
 
-    /** Names of scripts and styles change with their content; only those of texts do not. */
+    /** Serves an asset. Names of scripts and styles change with their content; only those of texts do not. */
     private void asset(String name, HttpServletRequest request, HttpServletResponse response) throws IOException {
         Optional<ConsoleFile> file = files.find(name);
         if (file.isEmpty()) {

@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring.console;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 
-/** Says what a request of a browser must carry so that no other site can forge it. */
+/** The header that a request of a browser must carry so that no other site can forge it. */
 @FunctionalInterface
 public interface CsrfSource {
 

@@ -118,10 +118,7 @@ final class AttentionEndpoint {
         call.answer(Envelope.of(Map.of("items", named, "total", named.size())));
     }
 
-    /**
-     * Returns the repairs of a plugin. What it requires and is missing comes first: without that, starting it is in
-     * vain.
-     */
+    /** Returns the repairs of a plugin. What it requires and is missing comes first: without that, it cannot start. */
     private List<Map<String, Object>> repairs(String plugin, Map<String, InstalledPlugin> installed) {
         List<Map<String, Object>> actions = new ArrayList<>();
         InstalledPlugin own = installed.get(plugin);

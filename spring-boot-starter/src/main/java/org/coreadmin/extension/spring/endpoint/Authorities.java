@@ -3,49 +3,52 @@ package org.coreadmin.extension.spring.endpoint;
 /** The authorities that the endpoints need; {@code *} is all of them. */
 public final class Authorities {
 
-    /** Sees plugins, the catalogue and operations. */
+    /** The authority to see plugins, the catalogue and operations. */
     public static final String LIST = "plugin:list";
 
-    /** Installs, downloads, updates and rolls back. */
+    /** The authority to install, download, update and roll back plugins. */
     public static final String INSTALL = "plugin:install";
 
-    /** Uninstalls. */
+    /** The authority to uninstall plugins. */
     public static final String UNINSTALL = "plugin:uninstall";
 
-    /** Switches on and off. */
+    /** The authority to switch plugins on and off. */
     public static final String TOGGLE = "plugin:toggle";
 
-    /** Sees and changes plugins' settings; as these may name variables and files of the server, for who may see those. */
+    /**
+     * The authority to see and change plugins' settings; since these may name variables and files of the server, for
+     * callers who may see those.
+     */
     public static final String SETTINGS = "plugin:settings";
 
-    /** Sends packages. */
+    /** The authority to send packages. */
     public static final String UPLOAD = "plugin:upload";
 
-    /** Examines what is installed, and repairs it. */
+    /** The authority to examine what is installed, and to repair it. */
     public static final String DOCTOR = "plugin:doctor";
 
-    /** Takes in what has changed on disk. */
+    /** The authority to load what has changed on disk. */
     public static final String RELOAD = "plugin:reload";
 
-    /** Sees how plugins do: hooks, listeners, processes, class loaders. */
+    /** The authority to see the status of running plugins: hooks, listeners, processes, class loaders. */
     public static final String OBSERVE = "plugin:observe";
 
-    /** Runs commands of plugins, at the server's own machine. */
+    /** The authority to run commands of plugins, at the server's own machine. */
     public static final String COMMAND = "plugin:command";
 
-    /** Sees who did what. */
+    /** The authority to see who did what. */
     public static final String AUDIT = "audit:read";
 
-    /** Sees where plugins come from. */
+    /** The authority to see where plugins come from. */
     public static final String REGISTRIES = "registry:list";
 
-    /** Adds, orders and removes registries, and so decides whose code may come in. */
+    /** The authority to add, order and remove registries, and so to decide whose code may come in. */
     public static final String EDIT_REGISTRIES = "registry:edit";
 
-    /** Sees the nodes of the cluster. */
+    /** The authority to see the nodes of the cluster. */
     public static final String NODES = "node:list";
 
-    /** Drains nodes. */
+    /** The authority to drain nodes. */
     public static final String DRAIN = "node:drain";
 
     private Authorities() {}

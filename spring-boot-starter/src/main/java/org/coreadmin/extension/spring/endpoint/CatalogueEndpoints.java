@@ -153,7 +153,7 @@ final class CatalogueEndpoints {
                     .filter(lacking -> !lacking.isEmpty())
                     .map(lacking -> Map.of("name", name.toString(), "unmet", lacking));
         } catch (PluginException e) {
-            return Optional.empty(); // the list tells which registry does not answer
+            return Optional.empty(); // the list shows which registry does not answer
         }
     }
 

@@ -11,7 +11,7 @@ final class LastCheckUp {
 
     private volatile List<DoctorReport.Finding> findings = List.of();
 
-    /** Keeps what a check-up has found. */
+    /** Keeps the findings of a check-up. */
     void keep(DoctorReport report) {
         findings = report.findings().stream()
                 .filter(finding -> !finding.mended() && !finding.note())

@@ -20,7 +20,7 @@ import org.coreadmin.extension.spring.operation.Operation;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.text.Message;
 
-/** Operations that were asked for: what there are, how one gets on (server-sent events), taking one back. */
+/** Requested operations: the list of them, the progress of one (server-sent events), and cancelling one. */
 final class OperationEndpoints {
 
     private static final String EVENTS = "text/event-stream;charset=UTF-8";

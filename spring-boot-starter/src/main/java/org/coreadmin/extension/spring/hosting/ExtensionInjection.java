@@ -14,8 +14,9 @@ import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.context.annotation.ContextAnnotationAutowireCandidateResolver;
 
 /**
- * Gives the application's beans what plugins contribute: {@code Extensions<X>} and {@code List<X>} for an interface X with
- * {@link ExtensionPoint} are injected live. Plugins are asked only when the list is read, so beans may be made before plugins start.
+ * Gives the application's beans what plugins contribute: {@code Extensions<X>} and {@code List<X>} for an interface X
+ * with {@link ExtensionPoint} are injected live. Plugins are asked only when the list is read, so beans may be created
+ * before plugins start.
  */
 public final class ExtensionInjection implements BeanFactoryPostProcessor {
 

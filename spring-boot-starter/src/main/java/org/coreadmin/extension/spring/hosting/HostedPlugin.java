@@ -31,7 +31,7 @@ final class HostedPlugin implements HostContributions.Hosted {
         this.routes = PluginRoutes.of(plugin.linked().request().routes());
     }
 
-    /** Makes context and filters; all of them, or none and an exception. */
+    /** Creates context and filters; all of them, or none and an exception. */
     static HostedPlugin prepare(ActivePlugin plugin, SpringHost host, HostSide side) throws Exception {
         host.refuseTaken(
                 plugin.name(), PluginRoutes.of(plugin.linked().request().routes()), side.servletContext());

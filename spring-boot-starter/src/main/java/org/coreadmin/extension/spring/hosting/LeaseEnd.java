@@ -6,7 +6,7 @@ import jakarta.servlet.ServletRequest;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.runtime.Lease;
 
-/** Gives a request's lease back when its answer is complete, which may be long after the first thread has left it. */
+/** Returns a request's lease when its answer is complete, which may be long after the first thread has left it. */
 final class LeaseEnd implements AsyncListener {
 
     private final Lease lease;
@@ -23,7 +23,7 @@ final class LeaseEnd implements AsyncListener {
         of(lease, request, () -> {});
     }
 
-    /** Ends the lease, and does something else once, when the answer is complete. */
+    /** Ends the lease and runs an action once, when the answer is complete. */
     static void of(Lease lease, ServletRequest request, Runnable afterwards) {
         LeaseEnd end = new LeaseEnd(lease, afterwards);
         if (request.isAsyncStarted()) {

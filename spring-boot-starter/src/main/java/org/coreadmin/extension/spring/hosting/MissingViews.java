@@ -9,8 +9,8 @@ import org.springframework.web.servlet.view.InternalResourceViewResolver;
 import org.springframework.web.servlet.view.UrlBasedViewResolver;
 
 /**
- * Says what is wrong where a plugin's controller names a view and the plugin brings nothing that finds views. Spring's own answer is a
- * forward to a path of that name, which is nowhere. Redirects and forwards work.
+ * Explains what is wrong when a plugin's controller names a view and the plugin brings nothing that finds views.
+ * Spring's own answer is a forward to a path of that name, which is nowhere. Redirects and forwards work.
  */
 final class MissingViews extends InternalResourceViewResolver {
 

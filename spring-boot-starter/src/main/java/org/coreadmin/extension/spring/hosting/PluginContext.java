@@ -46,7 +46,7 @@ final class PluginContext implements AutoCloseable {
     }
 
     /**
-     * Makes the context and everything in it.
+     * Creates the context and everything in it.
      *
      * @throws Exception if a bean cannot be made; nothing is left behind then
      */
@@ -129,7 +129,7 @@ final class PluginContext implements AutoCloseable {
                         .multicastEvent(event));
     }
 
-    /** Does something in the plugin's name, such as logging its failure. */
+    /** Runs work in the plugin's name, such as logging its failure. */
     void named(Runnable work) {
         PluginScope.run(loader, work);
     }
@@ -146,7 +146,7 @@ final class PluginContext implements AutoCloseable {
         return Optional.ofNullable(context.getBeanProvider(type).getIfUnique());
     }
 
-    /** Starts nothing new: scheduled methods that run go on, none begins. */
+    /** Starts nothing new: running scheduled methods continue, and none begins. */
     void quiesce() {
         if (context.getBeanFactory().containsSingleton("taskScheduler")) {
             context.getBean("taskScheduler", ThreadPoolTaskScheduler.class)

@@ -9,7 +9,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Hands requests whose path an active plugin has declared as its own, outside {@code /plugin}, to that plugin. */
+/** Forwards requests whose path an active plugin has declared as its own, outside {@code /plugin}, to that plugin. */
 public final class PluginPaths implements Filter {
 
     private final PluginRoutesServlet plugins;

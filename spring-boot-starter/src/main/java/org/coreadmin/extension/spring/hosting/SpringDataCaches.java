@@ -27,7 +27,7 @@ final class SpringDataCaches {
 
     private SpringDataCaches() {}
 
-    /** Clears them, as far as the application has Spring Data. */
+    /** Clears the caches, if the application has Spring Data. */
     static void clear() {
         ClassLoader host = SpringDataCaches.class.getClassLoader();
         for (String name : OWNERS) {

@@ -22,7 +22,8 @@ import org.springframework.http.server.PathContainer;
 import org.springframework.web.util.ServletRequestPathUtils;
 
 /**
- * Takes from plugins what needs Spring and servlets, and lends them the application's beans. Safe for use by several threads.
+ * Hosts the parts of plugins that need Spring and servlets, and lends them the application's beans. Safe for use by
+ * several threads.
  */
 public final class SpringHost implements HostContributions {
 
@@ -44,7 +45,7 @@ public final class SpringHost implements HostContributions {
     private record Closed(Set<PluginName> plugins, Map<PluginName, PluginRoutes> routes, boolean filters) {}
 
     /**
-     * Lends these beans.
+     * Creates a host that lends these beans.
      *
      * @param database       that plugins' contexts have beans for
      * @param servletContext asked when the first plugin is prepared

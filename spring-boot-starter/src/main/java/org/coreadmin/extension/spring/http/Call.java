@@ -14,7 +14,7 @@ import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.text.Message;
 import org.springframework.web.context.request.ServletWebRequest;
 
-/** One request to a route by a caller who may make it, and the way to answer it. */
+/** A request to a route by a caller who may make it, and the way to answer it. */
 public final class Call {
 
     private static final int MAX_PARAMETER = 256;
@@ -195,7 +195,7 @@ public final class Call {
         response.getOutputStream().write(content);
     }
 
-    /** Answers that there is nothing, which is as it should be. */
+    /** Answers that there is nothing, as expected. */
     public void answerNothing() {
         response.setStatus(HttpServletResponse.SC_NO_CONTENT);
     }

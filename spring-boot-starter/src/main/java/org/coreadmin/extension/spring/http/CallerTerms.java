@@ -23,8 +23,8 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers as a caller may and can read them: each step of a remedy has the request that asks for it, and callers who may not look into the
- * server sees paths relative to the base directory.
+ * Answers as a caller may and can read them: each step of a remedy has the request that asks for it, and callers who
+ * may not look into the server see paths relative to the base directory.
  */
 public final class CallerTerms {
 

@@ -18,7 +18,7 @@ import org.coreadmin.extension.text.Message;
  */
 public final class GenerationGate implements Filter {
 
-    /** Names a generation, as {@code data.generation} of an answer named it. */
+    /** The header that names a generation, as {@code data.generation} of an answer does. */
     public static final String HEADER = "Core-Generation";
 
     /** The order before everything else. */

@@ -18,7 +18,7 @@ public final class PluginListing {
     private static final byte[] MIDDLE = bytes("],\"total\":");
     private static final byte[] END = bytes("}}");
 
-    /** Between what two plugins are searched by: no keyword is found across it. */
+    /** The separator of the searched texts of two plugins: no keyword is found across it. */
     private static final char SEPARATOR = '\0';
 
     private final List<PluginItem> items;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.slf4j.LoggerFactory;
 
-/** Hands what Logback logs to a {@link PluginLog}, by the plugin that each line names. */
+/** Passes what Logback logs to a {@link PluginLog}, by the plugin that each line names. */
 public final class LogbackLines extends AppenderBase<ILoggingEvent> implements AutoCloseable {
 
     private final PluginLog log;

@@ -43,7 +43,7 @@ public final class PluginLog implements RuntimeListener {
     };
     private final Kept application = new Kept();
 
-    /** Keeps nothing yet. */
+    /** Creates a log without lines. */
     public PluginLog(Clock clock) {
         this.clock = clock;
     }

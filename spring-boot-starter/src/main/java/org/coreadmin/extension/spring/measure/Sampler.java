@@ -14,7 +14,7 @@ public final class Sampler implements AutoCloseable {
 
     private final ScheduledExecutorService thread;
 
-    /** Begins at once. */
+    /** Creates a sampler, which begins at once. */
     public Sampler(PluginSeries series) {
         this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread made = new Thread(task, "core-extension-samples");

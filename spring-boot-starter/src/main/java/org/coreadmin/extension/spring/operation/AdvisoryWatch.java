@@ -103,7 +103,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
     }
 
-    /** Looks on the watch's own thread, as soon as it can. */
+    /** Checks on the watch's own thread, as soon as possible. */
     public void lookSoon() {
         if (!thread.isShutdown()) {
             thread.execute(() -> {
@@ -139,7 +139,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         return known.isPresent() ? known.get() : look();
     }
 
-    /** Looks now, and disables what has to be. */
+    /** Checks now, and disables what has to be disabled. */
     public synchronized Look look() {
         Withdrawals.Found found = manager.lookForWithdrawals();
         Look look = new Look(found, clock.instant());
@@ -156,7 +156,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         return look;
     }
 
-    /** Says once in the log and to listeners what stays enabled although it was withdrawn. */
+    /** Reports once, in the log and to listeners, what stays enabled although it was withdrawn. */
     private void announce(WithdrawnVersion one) {
         boolean fresh = announced.add(one.plugin() + " " + one.version() + " " + one.state());
         if (fresh && one.state() != State.DISABLE && one.state() != State.DISABLED) {

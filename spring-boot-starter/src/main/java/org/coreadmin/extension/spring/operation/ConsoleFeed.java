@@ -9,8 +9,8 @@ import org.coreadmin.extension.operation.Operation.Verb;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Notifies open consoles of what happens in the application: operations that get on, and plugins that come, go or change. Safe for use by
- * several threads.
+ * Notifies open consoles of what happens in the application: operations that make progress, and plugins that come, go
+ * or change. Safe for use by several threads.
  */
 public final class ConsoleFeed {
 
@@ -100,7 +100,7 @@ public final class ConsoleFeed {
         listeners.forEach(Listener::plugins);
     }
 
-    /** Lets everybody go, as the application stops. */
+    /** Disconnects everybody, since the application stops. */
     public void close() {
         closed = true;
         listeners.forEach(Listener::closed);

@@ -86,7 +86,7 @@ public final class DiskWatch implements AutoCloseable {
         return changes;
     }
 
-    /** Looks now. */
+    /** Checks now. */
     synchronized void look() {
         if (operations.isBusy() || !running.getAsBoolean()) {
             return;

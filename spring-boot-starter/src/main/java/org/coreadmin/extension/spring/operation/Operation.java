@@ -16,7 +16,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** One operation, from the moment that it is asked for. Safe for use by several threads. */
+/** An operation, from the moment when it is requested. Safe for use by several threads. */
 public final class Operation implements Progress {
 
     private static final int MAX_KEPT = 200;
@@ -78,7 +78,7 @@ public final class Operation implements Progress {
         void ended(Map<String, Object> operation);
     }
 
-    /** Names the operation. */
+    /** Returns the id of the operation. */
     public String id() {
         return id;
     }
@@ -208,7 +208,7 @@ public final class Operation implements Progress {
         end(OperationState.RUNNING, OperationState.FAILED, () -> result.completeExceptionally(failure));
     }
 
-    /** Ends one that the process did not live to see the end of. */
+    /** Ends an operation whose end its process did not live to see. */
     void settle(OperationState how, OperationResult outcome) {
         end(OperationState.QUEUED, how, () -> result.complete(outcome));
     }

@@ -89,7 +89,7 @@ public final class OperationNotes {
         }
     }
 
-    /** Keeps a note. An operation does not fail for want of it. */
+    /** Stores a note. An operation does not fail if that fails. */
     void keep(Note note) {
         try {
             Files.createDirectories(directory);

@@ -104,11 +104,11 @@ public final class Operations implements AutoCloseable {
 
     /** The time at which an operation runs. */
     public enum Turn {
-        /** One after the other. */
+        /** The operations run one after the other. */
         AT_ONCE,
-        /** Prepared beside the others, then one after the other. */
+        /** The operations are prepared beside the others, then run one after the other. */
         AFTER_PREPARATION,
-        /** Beside the others, as it changes nothing. */
+        /** The operation runs beside the others, since it changes nothing. */
         NONE
     }
 
@@ -116,13 +116,13 @@ public final class Operations implements AutoCloseable {
     @FunctionalInterface
     public interface Work {
 
-        /** Does it, telling the operation how it gets on. */
+        /** Does the work, and reports its progress to the operation. */
         OperationResult run(Operation operation);
 
         /** Called when the operation was accepted, and has not begun; does not throw. */
         default void accepted(Operation operation) {}
 
-        /** Does what needs no turn, before it; does not throw. */
+        /** Does what needs no turn, before the turn; does not throw. */
         default void prepare(Operation operation) {}
     }
 
@@ -164,7 +164,7 @@ public final class Operations implements AutoCloseable {
         return operation;
     }
 
-    /** Takes in an operation of an earlier process, which has ended somehow. */
+    /** Remembers an operation of an earlier process, which has ended somehow. */
     void remember(OperationNotes.Note note, OperationState how, OperationResult result) {
         Operation operation =
                 new Operation(note.id(), note.kind(), note.plugin(), note.actor(), clock, note.askedAt(), surroundings);
@@ -261,7 +261,7 @@ public final class Operations implements AutoCloseable {
         return !operation.state().isFinal() && operation.cancellation().cancel();
     }
 
-    /** Takes no operation more, and cancels all that are not decided. */
+    /** Accepts no more operations, and cancels all that are not decided. */
     public void stop() {
         stopped = true;
         worker.shutdown();

@@ -33,7 +33,7 @@ import org.coreadmin.extension.text.Message;
  */
 public final class PluginChanges {
 
-    /** Carries {@code CORE_REGISTRY_URL} of a command on this machine. */
+    /** The header that carries {@code CORE_REGISTRY_URL} of a command on this machine. */
     private static final String REGISTRY_HEADER = "Core-Registry-Url";
 
     private final ExtensionManager manager;

@@ -20,7 +20,7 @@ public final class LocalToken {
 
     private final BearerToken token;
 
-    /** Makes one. */
+    /** Creates a token. */
     public LocalToken(SecureRandom random) {
         byte[] secret = new byte[BYTES];
         random.nextBytes(secret);

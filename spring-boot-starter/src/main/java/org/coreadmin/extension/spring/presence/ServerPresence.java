@@ -21,7 +21,7 @@ public final class ServerPresence implements AutoCloseable {
     }
 
     /**
-     * Takes the place of the one server.
+     * Takes the seat of the one server.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if another server runs on the base directory
      */

@@ -1,4 +1,4 @@
-/** One writer, many faces: how the command line finds the server that runs on a base directory. */
+/** The way in which the command line finds the server that runs on a base directory: one writer, many interfaces. */
 @NullMarked
 package org.coreadmin.extension.spring.presence;
 

@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 
 /** The importance of an announcement. */
 public enum Level {
-    /** Good to know. */
+    /** The announcement is good to know. */
     INFO,
-    /** Better known before going on. */
+    /** The announcement should be known before continuing. */
     WARNING,
-    /** Must not be missed. */
+    /** The announcement must not be missed. */
     CRITICAL;
 
     /** Returns the word in commands and JSON, such as {@code info}. */
