@@ -96,7 +96,7 @@ final class PreparedApplication extends SpringApplication {
         }
     }
 
-    @SuppressWarnings("unchecked") // Spring generates it so
+    @SuppressWarnings("unchecked") // Spring generates this name
     private ApplicationContextInitializer<GenericApplicationContext> initializer() {
         return BeanUtils.instantiateClass(
                 ClassUtils.resolveClassName(PREPARED, loader), ApplicationContextInitializer.class);

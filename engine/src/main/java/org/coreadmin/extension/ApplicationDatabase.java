@@ -63,7 +63,9 @@ public final class ApplicationDatabase {
         }
     }
 
-    /** Whether there is one at all, be it out of reach: only an application that has none says so. */
+    /**
+     * Whether the application has a database at all, even one out of reach: only an application without one says so.
+     */
     public boolean exists() {
         try {
             return host().map(host -> host.url().isPresent()).orElse(true);

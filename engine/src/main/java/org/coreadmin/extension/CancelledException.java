@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.text.Message;
 
-/** An operation was cancelled before its decision: {@link ErrorCode#CONFLICT}. Nothing of it was kept. */
+/** Thrown if an operation was cancelled before its decision: {@link ErrorCode#CONFLICT}. Nothing of it was kept. */
 public final class CancelledException extends PluginException {
 
     private static final long serialVersionUID = 1L;

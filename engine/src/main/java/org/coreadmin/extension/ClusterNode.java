@@ -44,12 +44,12 @@ final class ClusterNode implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ClusterNode.class);
 
-    /** Notifications are for speed; so often a node looks all the same. */
+    /** The interval at which a node polls nevertheless: notifications are only for speed. */
     private static final Duration LOOK = Duration.ofSeconds(1);
 
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
 
-    /** A failed attempt is repeated after 2, 4, 8, 16 and then 32 seconds. */
+    /** The number of pauses between attempts: a failed one is repeated after 2, 4, 8, 16 and then 32 seconds. */
     private static final int MOST_PAUSES = 5;
 
     private final PluginLoader loader;
@@ -88,7 +88,7 @@ final class ClusterNode implements AutoCloseable {
     /** A generation that is watched while its rollout is under way. */
     private record Watch(long generation, ErrorWatch errors) {}
 
-    /** Plugins that answer nothing during a rollout. */
+    /** The plugins that answer nothing during a rollout. */
     private record Closed(String rollout, RequestGate gate) {}
 
     /** Returns the tables. */
@@ -117,8 +117,8 @@ final class ClusterNode implements AutoCloseable {
     // ---- start and end
 
     /**
-     * Joins before anything is started: an empty disk gets everything, one that was away what has changed meanwhile. For the holder
-     * of the writer's lock.
+     * Joins before anything is started: an empty disk gets everything, and a node that was away gets what has changed
+     * meanwhile. For the holder of the writer's lock.
      */
     void join() throws IOException {
         found();
@@ -559,7 +559,7 @@ final class ClusterNode implements AutoCloseable {
         }
     }
 
-    /** Refuses what another rollout has kept from its turn for too long. */
+    /** Refuses an operation that another rollout has kept from its turn for too long. */
     static PluginException busy(MovedOnException e) {
         return new PluginException(
                 ErrorCode.CONFLICT,

@@ -7,7 +7,7 @@ import org.coreadmin.extension.api.StopSignal;
 import org.coreadmin.extension.cluster.ClusterTurns;
 import org.coreadmin.extension.runtime.ProcessTurns;
 
-/** Turns of processes of which one runs in the cluster. */
+/** The turns of processes of which one runs in the cluster. */
 final class ClusterProcesses implements ProcessTurns {
 
     private static final Duration LOOK = Duration.ofMillis(500);

@@ -191,8 +191,8 @@ public final class ExtensionManager {
     }
 
     /**
-     * Finds out what an operation needs from registries, and brings the packages, before its turn. The answer's {@link #run} and
-     * {@link #apply} do it with what was found out; others get their turns meanwhile.
+     * Finds out what an operation needs from registries, and fetches the packages, before its turn. The result's
+     * {@link #run} and {@link #apply} use what was found out; others get their turns meanwhile.
      */
     public ExtensionManager prepared(Operation operation) {
         Preparation preparation = new Preparation(application, caller);

@@ -125,7 +125,7 @@ public record OperationResult(
         return with("generation", generation);
     }
 
-    /** Remedies for a refusal, the best first, empty if none is known. */
+    /** Returns the remedies for a refusal, the best first; empty if none is known. */
     public List<Remedy> remedies() {
         return Remedy.in(data);
     }

@@ -8,8 +8,9 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation was refused or failed. The message says what was tried, on what and why it failed, in a form that operators
- * read, without commands or requests, which {@link #remedies} are rendered as; the code says which of the documented failures it is.
+ * Thrown if an operation is refused or fails. The message says what was tried, on what and why it failed, in a form
+ * that operators read, without commands or requests, which {@link #remedies} are rendered as; the code says which of
+ * the documented failures it is.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public class PluginException extends RuntimeException implements Explained {
@@ -73,7 +74,7 @@ public class PluginException extends RuntimeException implements Explained {
         return found.isEmpty() ? this : new PluginException(this, found);
     }
 
-    /** Remedies, the best first, empty if none is known. */
+    /** Returns the remedies, the best first; empty if none is known. */
     public List<Remedy> remedies() {
         return remedies == null ? List.of() : remedies;
     }

@@ -760,7 +760,8 @@ public final class PluginLoader implements AutoCloseable {
         }
 
         /**
-         * Opens them: makes what is missing of {@code plugin/} when first needed, and ends what a crash left half done.
+         * Opens the plugins: creates what is missing of {@code plugin/} when first needed, and ends what a crash left
+         * half done.
          *
          * What cannot be ended, {@link PluginLoader#unfinished} lists.
          *

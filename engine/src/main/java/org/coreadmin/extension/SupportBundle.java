@@ -53,7 +53,7 @@ public final class SupportBundle {
     private static final Pattern SECRET_IN_QUERY =
             Pattern.compile("(?i)([?&;][^=&;\\s\"]*(?:passw|secret|token|key)[^=&;\\s\"]*=)[^&;\\s\"]*");
 
-    /** Settings whose values say what is set up, and never a secret. Everything else that is a text is masked. */
+    /** The settings whose values say what is set up, and never a secret. Everything else that is a text is masked. */
     private static final Set<String> SHOWN = Set.of(
             "id",
             "url",

@@ -137,7 +137,9 @@ final class AccountEndpoints {
         call.answer(Envelope.of(Message.of("Deleted"), Map.of("name", name)));
     }
 
-    /** Callers who could change a role with more authorities could give it to themselves. */
+    /**
+     * Returns the permit of a call: callers who could change a role with more authorities could give it to themselves.
+     */
     private Accounts.RolePermit withinRole(Call call) {
         return role -> rights.require(call.caller(), role.authorities(), Message.of("The role {0}", role.name()));
     }

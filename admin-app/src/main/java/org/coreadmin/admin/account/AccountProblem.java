@@ -4,7 +4,7 @@ import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** A change of accounts that is refused for what there is, not for how it was asked for. */
+/** Thrown if a change of accounts is refused for what exists, not for how it was requested. */
 public final class AccountProblem extends IllegalArgumentException implements Explained {
 
     private static final long serialVersionUID = 1L;

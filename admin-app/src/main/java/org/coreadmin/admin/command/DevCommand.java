@@ -175,7 +175,7 @@ final class DevCommand extends AdminCommand {
                 return directory;
             }
         } catch (InvalidPathException e) {
-            // then it has to be a name
+            // so it must be a name
         }
         if (plugin.startsWith(".") || plugin.startsWith("/")) {
             throw new PluginException(ErrorCode.NOT_FOUND, Message.of("There is no directory {0}.", plugin));

@@ -47,7 +47,7 @@ final class StartFailure {
 
     private static @Nullable PluginException explained(Throwable cause, String host, int port) {
         if (cause instanceof PluginException refused) {
-            // the command was typed rightly, which a bad request would deny
+            // the command was typed correctly, so this is no bad request
             return refused.code() == ErrorCode.BAD_REQUEST
                     ? new PluginException(ErrorCode.UNPROCESSABLE, Message.of(refused), refused)
                     : refused;

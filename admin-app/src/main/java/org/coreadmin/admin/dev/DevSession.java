@@ -62,7 +62,7 @@ public final class DevSession {
     void run() throws InterruptedException {
         while (!Thread.currentThread().isInterrupted()) {
             try (ProjectWatch watch = new ProjectWatch(plugin.project())) {
-                reload(); // also what was saved before the watch began
+                reload(); // includes what was saved before the watch began
                 while (isThere()) {
                     if (watch.await(LOOK_EVERY)) {
                         reload();
@@ -120,7 +120,7 @@ public final class DevSession {
                     Progress.NONE);
             if (!result.success()) {
                 if (Thread.currentThread().isInterrupted()) {
-                    return false; // this ends, and the server with it
+                    return false; // this process ends, and the server with it
                 }
                 failed(result.text());
                 return false;

@@ -69,7 +69,7 @@ final class LoginController {
             caller = signIn.check(name, body.text("password"), request.getRemoteAddr());
             signIn.completed(caller);
         } catch (LoginRefused refused) {
-            // what is no account's name may be a password in the wrong field
+            // text that is no account's name may be a password in the wrong field
             audit.record(AuditEntry.refused(
                     AuditEntry.NOBODY,
                     "login",

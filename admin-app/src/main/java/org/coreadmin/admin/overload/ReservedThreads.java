@@ -105,7 +105,7 @@ final class ReservedThreads extends ValveBase {
         // When the body is read, nothing more may be read: the container would put it over what has come of the next
         // request.
         while (!isRead(request) && swallowed < MOST_SWALLOWED && System.nanoTime() - begun < LINGER_NANOS) {
-            request.action(ActionCode.AVAILABLE, Boolean.TRUE); // reads what has come, without waiting
+            request.action(ActionCode.AVAILABLE, Boolean.TRUE); // reads what has arrived, without waiting
             if (request.getAvailable() > 0) {
                 int count = request.doRead(discarded);
                 if (count < 0) {

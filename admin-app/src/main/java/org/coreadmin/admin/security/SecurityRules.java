@@ -118,7 +118,10 @@ class SecurityRules {
                         .crossOriginResourcePolicy(policy -> policy.policy(CrossOriginResourcePolicy.SAME_ORIGIN)));
     }
 
-    /** Callers with all authorities are denied what is not there, and nothing else but what a plugin's hook denies. */
+    /**
+     * Whether a denial means that nothing is there: callers with all authorities are denied only what does not exist,
+     * and what a plugin's hook denies.
+     */
     private static boolean isNothing(HttpServletRequest request, Exception problem) {
         return !(problem instanceof CsrfException)
                 && !request.getServletPath().startsWith("/actuator")

@@ -281,7 +281,7 @@ public final class AccessTokens {
     }
 
     private Optional<Found> found(String id) {
-        OptionalLong version = database.version(); // before it is looked up: what changes in between has another
+        OptionalLong version = database.version(); // read first: a change in between has another version
         Found known = remembered.get(id);
         if (known != null && known.version().equals(version) && version.isPresent()) {
             return Optional.of(known);

@@ -4,7 +4,7 @@ import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** A valid token already has the name. */
+/** Thrown if a valid token already has the name. */
 public final class TokenNameTakenException extends IllegalArgumentException implements Explained {
 
     private static final long serialVersionUID = 1L;

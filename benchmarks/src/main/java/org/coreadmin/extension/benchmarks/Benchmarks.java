@@ -23,7 +23,7 @@ public final class Benchmarks {
 
     private Benchmarks() {}
 
-    /** Runs them. Called from the root of a checkout that is built. */
+    /** Runs the comparisons. Called from the root of a checkout that is built. */
     public static void main(String[] arguments) throws Exception {
         Path target = Path.of("benchmarks", "target").toAbsolutePath();
         Path work = Files.createDirectories(target.resolve("work"));

@@ -83,7 +83,7 @@ final class CodeCost {
         }
     }
 
-    /** Jars of the class path, the largest that fit first, of about so many bytes. */
+    /** Returns jars of the class path, the largest that fit first, of about so many bytes. */
     private static List<Path> libraries(long bytes) throws IOException {
         Map<Path, Long> sizes = new LinkedHashMap<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {

@@ -56,7 +56,7 @@ final class CommandComparison {
                     "JAVA_HOME", home, "CORE_CACHE_DIR", work.resolve("cache").toString());
             Map<String, List<Double>> found = new LinkedHashMap<>();
             for (List<String> command : commands.values()) {
-                Child.run(1, environment, command); // makes the class archive, and has the files in memory
+                Child.run(1, environment, command); // creates the class archive, and brings the files into memory
             }
             for (int round = 0; round < rounds; round++) {
                 for (Map.Entry<String, List<String>> command : commands.entrySet()) {

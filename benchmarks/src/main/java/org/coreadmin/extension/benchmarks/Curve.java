@@ -20,7 +20,7 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 final class Curve {
 
     private static final int PICTURE_DPI =
-            144; // text as outlines, as the vector formats have it, takes ten times as much
+            144; // the vector formats write text as outlines, which takes ten times as much
 
     private final String name;
     private final String title;

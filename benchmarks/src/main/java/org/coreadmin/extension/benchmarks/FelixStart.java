@@ -13,7 +13,7 @@ final class FelixStart {
 
     private FelixStart() {}
 
-    /** Starts them; the arguments are those of {@link OwnStart}. */
+    /** Starts the plugins; the arguments are those of {@link OwnStart}. */
     public static void main(String[] arguments) throws Exception {
         int expected = Integer.parseInt(arguments[1]);
         Framework framework = framework(Path.of(arguments[0]));

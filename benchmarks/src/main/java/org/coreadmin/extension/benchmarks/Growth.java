@@ -30,7 +30,7 @@ final class Growth {
         this.whole = whole;
     }
 
-    /** Starts with more and more plugins. */
+    /** Measures starts with more and more plugins. */
     String starts(String mode) throws IOException {
         Curve curve = new Curve(
                 "start-" + mode, "Start, plugins " + mode + ", Serial and C1", "plugins", "ms of processor time");
@@ -53,7 +53,7 @@ final class Growth {
                 .add(Child.java(SMALL, main, plugins, count, mode).cpuMillis());
     }
 
-    /** Events for more and more callbacks. */
+    /** Measures events for more and more callbacks. */
     String hooks() throws RunnerException, IOException {
         Curve curve = new Curve("hooks", "One event, warm", "callbacks", "ns");
         HookComparison.times("0", "1", "5", "50")
@@ -61,7 +61,7 @@ final class Growth {
         return drawn(curve);
     }
 
-    /** Searches among more and more plugins. */
+    /** Measures searches among more and more plugins. */
     String searches() throws IOException {
         Curve curve = new Curve("search", "Search, warm, p50", "plugins", "µs");
         for (int plugins : whole ? List.of(10_000, 100_000, 1_000_000) : List.of(1_000, 10_000, 100_000)) {
@@ -72,7 +72,7 @@ final class Growth {
         return drawn(curve);
     }
 
-    /** Installs of more and more plugins in one change. */
+    /** Measures installs of more and more plugins in one change. */
     String changes() throws IOException {
         Curve curve = new Curve(
                 "change", "Install with dependencies, first in its process", "plugins", "ms of processor time");

@@ -14,7 +14,7 @@ final class HookComparison {
 
     private HookComparison() {}
 
-    /** Nanoseconds of each side, by how many callbacks there are. */
+    /** Returns the nanoseconds of each side, by the number of callbacks. */
     static Map<Integer, Map<String, Double>> times(String... callbacks) throws RunnerException {
         Map<Integer, Map<String, Double>> found = new TreeMap<>();
         for (RunResult result : new Runner(new OptionsBuilder()

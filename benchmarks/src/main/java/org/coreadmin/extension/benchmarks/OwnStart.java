@@ -13,10 +13,10 @@ final class OwnStart {
     private OwnStart() {}
 
     /**
-     * Starts them.
+     * Starts the plugins.
      *
-     * @param arguments the base directory; how many plugins have to come up; {@code idle}, {@code used} (each plugin's provider is
-     *     loaded and asked) or {@code memory}
+     * @param arguments the base directory; how many plugins have to come up; {@code idle}, {@code used} (each plugin's
+     *     provider is loaded and asked) or {@code memory}
      */
     public static void main(String[] arguments) throws Exception {
         int expected = Integer.parseInt(arguments[1]);

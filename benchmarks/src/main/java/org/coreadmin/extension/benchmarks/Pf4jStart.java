@@ -9,7 +9,7 @@ final class Pf4jStart {
 
     private Pf4jStart() {}
 
-    /** Starts them; the arguments are those of {@link OwnStart}. */
+    /** Starts the plugins; the arguments are those of {@link OwnStart}. */
     public static void main(String[] arguments) throws Exception {
         int expected = Integer.parseInt(arguments[1]);
         JarPluginManager manager = new JarPluginManager(Path.of(arguments[0]));

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 /** User and system time of processes in milliseconds, as proc(5) has it in {@code stat}, in steps of ten. */
 final class ProcessorTime {
 
-    private static final double TICK_MILLIS = 10; // what /proc counts in, on every Linux
+    private static final double TICK_MILLIS = 10; // the unit of /proc on every Linux
 
     private ProcessorTime() {}
 

@@ -29,7 +29,7 @@ final class RunningServer implements AutoCloseable {
     }
 
     /**
-     * Starts one and returns when it serves.
+     * Starts a server and returns when it serves.
      *
      * @param log where its standard error goes
      */
@@ -105,7 +105,7 @@ final class RunningServer implements AutoCloseable {
         return Path.of("/proc", Long.toString(pid()));
     }
 
-    /** Stops it, and waits until it has stopped. */
+    /** Stops the server, and waits until it has stopped. */
     @Override
     public void close() throws IOException {
         process.destroy();

@@ -10,7 +10,7 @@ final class Table {
 
     private final StringBuilder text;
 
-    /** Starts one with a title and the names of its columns. */
+    /** Creates a table with a title and the names of its columns. */
     Table(String title, String... columns) {
         text = new StringBuilder("\n### " + title + "\n\n");
         row(columns);

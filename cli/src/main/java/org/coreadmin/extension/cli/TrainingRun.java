@@ -87,11 +87,12 @@ public final class TrainingRun {
     private TrainingRun() {}
 
     /**
-     * Runs them.
+     * Runs the commands.
      *
-     * @param args {@code short} for the commands that only look at what is here or {@code look} for those that look into registries
-     *     too, both on a base directory that {@code prepare} has made; {@code usual} for all others; or {@code server} for the
-     *     administration application. Then the base directory, which need not exist for the other kinds
+     * @param args {@code short} for the commands that only look at what is here or {@code look} for those that look
+     *     into registries too, both on a base directory that {@code prepare} has made; {@code usual} for all others; or
+     *     {@code server} for the administration application. Then the base directory, which need not exist for the
+     *     other kinds
      */
     public static void main(String[] args) throws IOException {
         Terminal real = Terminal.system();
@@ -114,7 +115,7 @@ public final class TrainingRun {
         }
         run(terminal, directory, commands(args[0]));
         if (args[0].equals(SHORT) || args[0].equals(LOOK)) {
-            // what was looked at before is looked at in another way than what has changed since
+            // plugins that were read before take another path than those changed since
             Files.setLastModifiedTime(directory.resolve("plugin/" + REQUIRING + "/install.lock"), LONG_AGO);
             run(terminal, directory, commands(args[0]));
         }

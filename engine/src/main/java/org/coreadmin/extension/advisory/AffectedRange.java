@@ -59,7 +59,7 @@ record AffectedRange(List<Event> events) {
                     }
                 }
                 case LIMIT -> {
-                    // looked at above
+                    // checked above
                 }
             }
         }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.util.List;
 
-/** A text is no OSV record. */
+/** Thrown if a text is no OSV record. */
 public final class MalformedAdvisoryException extends IOException {
 
     @Serial

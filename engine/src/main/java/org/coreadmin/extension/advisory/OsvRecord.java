@@ -364,7 +364,7 @@ public final class OsvRecord {
                 return Optional.of(Instant.parse(text));
             }
         } catch (DateTimeParseException e) {
-            // told below
+            // reported below
         }
         problems.add("'" + name + "' is " + PrintableText.quoted(text)
                 + "; it has to be a time such as 2026-01-31T12:00:00Z");

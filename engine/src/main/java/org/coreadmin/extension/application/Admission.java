@@ -322,7 +322,7 @@ public final class Admission {
         try {
             return advisories.fixedBy(candidate.plugin(), candidate.version()).isPresent();
         } catch (PluginException e) {
-            return false; // it has to be as old as any other version
+            return false; // the version has to be as old as any other
         }
     }
 

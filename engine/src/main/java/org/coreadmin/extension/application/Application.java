@@ -271,7 +271,7 @@ public final class Application implements AutoCloseable {
         return store.base();
     }
 
-    /** Files keep milliseconds. */
+    /** Returns the time now, in milliseconds, as files keep it. */
     public Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }

@@ -30,7 +30,7 @@ public final class CodeReading {
             try {
                 return PackageCode.of(kept.get());
             } catch (IOException e) {
-                // damaged or of another format: it is read and kept again
+                // damaged or of another format: the code is read and stored again
             }
         }
         PackageCode code = PackageCode.read(directory, PackageCode.Limits.DEFAULT);

@@ -97,7 +97,7 @@ public record CodeSettings(Link link, When consent) {
             @Nullable Object text,
             ConfigurationFile file,
             Function<String, Message> problem) {
-        String wanted = Boolean.FALSE.equals(text) ? "off" : String.valueOf(text); // YAML's off may be read as false
+        String wanted = Boolean.FALSE.equals(text) ? "off" : String.valueOf(text); // YAML may read off as false
         return Arrays.stream(values)
                 .filter(value -> word.apply(value).equals(wanted))
                 .findFirst()

@@ -254,7 +254,7 @@ public sealed interface PackageSource {
             return Application.didYouMean(plugin, names)
                     + offers.warnings().stream().map(warning -> "\n" + warning).collect(Collectors.joining());
         } catch (PluginException e) {
-            return ""; // registries that do not answer name nothing
+            return ""; // registries that do not answer offer no names
         }
     }
 
@@ -264,7 +264,7 @@ public sealed interface PackageSource {
                     .includes(ManifestReader.read(directory.manifest(), directory.name())
                             .version());
         } catch (IllegalArgumentException e) {
-            return false; // the catalogue says what is wrong with it
+            return false; // the catalogue reports what is wrong with it
         }
     }
 }

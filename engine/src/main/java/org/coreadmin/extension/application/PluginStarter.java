@@ -351,7 +351,7 @@ public final class PluginStarter {
     /** Deletes what could not be deleted the last time. */
     void reapRunsLeft() throws IOException {
         if (!runsLeft || !changing.tryLock()) {
-            return; // the next operation does it
+            return; // the next operation does this
         }
         try {
             if (isSettled()) {
@@ -531,7 +531,7 @@ public final class PluginStarter {
         Optional<ContributionSummary> known = entry.flatMap(PluginStarter::known);
         Optional<ManifestSummary> summary = plugin.summary();
         if (known.isEmpty() || summary.isEmpty()) {
-            mark.at(plugin.name(), plugin.digest()); // it is asked what it contributes
+            mark.at(plugin.name(), plugin.digest()); // its ConfigProvider is called
             LinkedPlugin linked = link(
                     plugin.requireManifest(),
                     runs.of(plugin),
@@ -770,7 +770,7 @@ public final class PluginStarter {
             Drain drain = runtime()
                     .exchange(out, List.copyOf(in.values()), watch(mark, name -> known.getOrDefault(name, "")));
             retiring.add(drain);
-            drain.whenDone(() -> retiring.remove(drain)); // or it would hold the old version's classes
+            drain.whenDone(() -> retiring.remove(drain)); // otherwise it would hold the old version's classes
         } finally {
             claimWhatRuns();
         }
@@ -791,7 +791,7 @@ public final class PluginStarter {
                 boolean seesReplaced =
                         plugin.required().stream().anyMatch(one -> in.getOrDefault(one.name(), one) != one);
                 if (seesReplaced) {
-                    mark.at(plugin.name(), digests.getOrDefault(plugin.name(), "")); // it is asked what it contributes
+                    mark.at(plugin.name(), digests.getOrDefault(plugin.name(), "")); // its ConfigProvider is called
                     List<LinkedPlugin> others = in.values().stream()
                             .filter(other -> other != plugin)
                             .toList();

@@ -70,7 +70,7 @@ public final class RunDirectories {
         if (Files.isDirectory(run)) {
             return run;
         }
-        // what is there now may be other than what was installed, so it runs under its own digest
+        // the files may differ from what was installed, so they run under their own digest
         Path tree = plugin.directory().path();
         Sha256 digest = application.store().digest(tree);
         return store.settle(
@@ -134,7 +134,7 @@ public final class RunDirectories {
         }
     }
 
-    /** Classes compiled from the sources of a plugin that has none, by path below {@code classes/}. */
+    /** Compiles the classes of a plugin that has only sources, by path below {@code classes/}. */
     private Map<String, byte[]> compile(Path tree, Manifest manifest, Collection<LinkedPlugin> alongside)
             throws IOException {
         SourceTree sources = new SourceTree(tree);

@@ -34,7 +34,7 @@ public final class TreeComparison {
         this.application = application;
     }
 
-    /** Paths of files that were changed, added or deleted; empty if all is as installed. */
+    /** Returns the paths of files that were changed, added or deleted; empty if everything is as installed. */
     public List<String> changes(Installed plugin) throws IOException {
         Sha256 digest = plugin.lock().digest().orElseThrow();
         boolean local = plugin.lock().source().map(StagedVersion.LOCAL::equals).orElse(true);

@@ -152,7 +152,7 @@ public final class ApiDifference {
                     : find(now, after, key, of);
             boolean inherited = !had.type().equals(old.name());
             if (inherited && has.filter(one -> one.type().equals(had.type())).isPresent()) {
-                return; // told where it is declared
+                return; // reported where it is declared
             }
             if (has.isEmpty()) {
                 add(what, (fields ? "the field" : "the method") + " is gone, or has another type");
@@ -256,7 +256,7 @@ public final class ApiDifference {
                 }
             }
         }
-        // what is not public is no type for others
+        // a type that is not public is invisible to others
         found.removeIf(name -> {
             ClassFacts facts = known(name, classes);
             return facts != null && !facts.isPublic();

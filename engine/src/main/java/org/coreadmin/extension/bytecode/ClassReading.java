@@ -90,7 +90,7 @@ final class ClassReading {
             return new ClassFileParser(file, code).parse();
         } catch (IllegalArgumentException
                 | IndexOutOfBoundsException
-                | OutOfMemoryError e) { // what a hostile file makes up
+                | OutOfMemoryError e) { // a hostile file may cause any of these
             throw new UnreadableClassException("it is damaged (" + e.getClass().getSimpleName() + ")", false);
         }
     }

@@ -130,7 +130,7 @@ public final class HostFacts implements CodePlace {
         return new HostFacts(label, classes, libraries, JdkClasses.running(), recorded);
     }
 
-    /** Libraries by Maven's coordinates, with their versions. */
+    /** Returns the libraries by Maven's coordinates, with their versions. */
     public Map<String, String> libraries() {
         return Collections.unmodifiableMap(libraries);
     }

@@ -483,7 +483,7 @@ public final class PackageCode {
         return classes.size();
     }
 
-    /** Libraries by name, with their versions; an empty text where that is not known. */
+    /** Returns the libraries by name, with their versions; an empty text where that is not known. */
     public Map<String, String> libraries() {
         return libraries.versions();
     }
@@ -562,7 +562,7 @@ public final class PackageCode {
             try {
                 read.load(new ByteArrayInputStream(properties));
             } catch (IOException | IllegalArgumentException e) {
-                return; // it says nothing, then
+                return; // then the jar has no coordinates
             }
             String group = read.getProperty("groupId", "");
             String artifact = read.getProperty("artifactId", "");

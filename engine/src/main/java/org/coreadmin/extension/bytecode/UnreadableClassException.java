@@ -1,6 +1,6 @@
 package org.coreadmin.extension.bytecode;
 
-/** A class file that is damaged, or newer than can be read here. */
+/** Thrown for a class file that is damaged, or newer than can be read here. */
 final class UnreadableClassException extends Exception {
 
     private static final long serialVersionUID = 1;

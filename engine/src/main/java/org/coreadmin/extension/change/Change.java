@@ -296,7 +296,7 @@ public final class Change {
 
     private void requireConsent(List<Taken> taken) {
         if (application.follows()) {
-            return; // it was asked for where it was decided
+            return; // it was requested on the node that decided
         }
         Consent.require(taken.stream().flatMap(one -> one.consent().stream()).toList(), caller, proposal.operation());
     }
@@ -369,8 +369,9 @@ public final class Change {
     }
 
     /**
-     * Stops the plugins that go, and with them those that require them, before their uninstall scripts run. A plugin on which
-     * another one that stays depends is exchanged later: the new classes of that one may be linked already.
+     * Stops the plugins that are removed, together with those that require them, before their uninstall scripts run. A
+     * plugin on which another one that stays depends is exchanged later: the new classes of that one may be linked
+     * already.
      */
     private void stopWhatGoes(List<Placed> placed) {
         Set<PluginName> changing = new LinkedHashSet<>();
@@ -440,7 +441,7 @@ public final class Change {
         } catch (CancelledException e) {
             throw e;
         } catch (RuntimeException e) {
-            caller.cancellation().check(); // a statement that was stopped says so in its own way
+            caller.cancellation().check(); // each driver reports a stopped statement in its own way
             throw e;
         }
         at = Optional.empty();

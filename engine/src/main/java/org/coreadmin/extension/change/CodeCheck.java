@@ -237,7 +237,7 @@ public final class CodeCheck {
                 directory.get().path());
     }
 
-    /** Warnings that do not block the change, one line each. */
+    /** Returns warnings that do not block the change, one line each. */
     List<Message> warnings(String label, CodeReport report) {
         List<Message> warnings = new ArrayList<>();
         for (LinkProblem problem : report.blocking()) {
@@ -339,13 +339,13 @@ public final class CodeCheck {
                     LinkRequest.of(old.get(), directory(one.before().get()));
             PackageCode oldCode = check.code(installed);
             before.addAll(seen(installed, present).keySet());
-            before.addAll(one.before().get().lock().accepted()); // which its author can't write over
+            before.addAll(one.before().get().lock().accepted()); // the author cannot change these
             if (one.before()
                     .get()
                     .version()
                     .filter(old.get().version().toString()::equals)
                     .isPresent()) {
-                before.addAll(old.get().capabilities()); // an author may have written over the manifest
+                before.addAll(old.get().capabilities()); // an author may have overwritten the manifest
             }
             libraries.putAll(oldCode.libraries());
             natives.removeAll(oldCode.natives());
@@ -402,7 +402,7 @@ public final class CodeCheck {
             return;
         }
         boolean others = problems.stream().anyMatch(problem -> problem.owner() != CodePlace.Owner.PLUGIN);
-        // spec 7: 10005 where another's code has not what it needs, 10003 where the package contradicts itself
+        // spec 7: 10005 if other code lacks what it needs, 10003 if the package contradicts itself
         throw new PluginException(
                 others ? ErrorCode.VERSION_CONFLICT : ErrorCode.MANIFEST_MALFORMED,
                 Message.of(

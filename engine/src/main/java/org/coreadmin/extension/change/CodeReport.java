@@ -47,7 +47,7 @@ public record CodeReport(
 
     private static final int MOST_NOTES = 20;
 
-    /** Capabilities that the installed version does not have; all of them where none is installed. */
+    /** Returns the capabilities that the installed version does not have; all of them if none is installed. */
     public SortedSet<String> added() {
         SortedSet<String> added = new TreeSet<>(capabilities.keySet());
         added.removeAll(before);
@@ -64,7 +64,7 @@ public record CodeReport(
         return removed;
     }
 
-    /** Problems that the plugin's own code runs into. */
+    /** Returns the problems that the plugin's own code runs into. */
     List<LinkProblem> blocking() {
         return link.stream().filter(LinkProblem::blocks).toList();
     }

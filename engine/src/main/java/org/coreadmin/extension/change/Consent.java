@@ -48,7 +48,7 @@ public final class Consent {
     }
 
     /**
-     * Capabilities as callers give them, also several in one text with commas between.
+     * Returns capabilities as callers give them, also several in one text with commas between.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
      */

@@ -76,7 +76,7 @@ final class ExclusiveUpdate {
                                 .names());
     }
 
-    /** Warnings about requests that did not end. */
+    /** Returns warnings about requests that did not end. */
     static List<Message> warnings(RequestGate gate) {
         return gate.remaining().isEmpty()
                 ? List.of()

@@ -355,7 +355,7 @@ public final class InstallPart implements Part {
         @Override
         public void announce() {
             if (part.application.follows()) {
-                return; // listeners have been asked where it was decided
+                return; // listeners were called on the node that decided
             }
             part.record.announced();
             part.application
@@ -528,7 +528,7 @@ public final class InstallPart implements Part {
                     Migrations migrations = new Migrations(changes.get(), part.plugin(), part.caller.progress());
                     migrations.migrate(tablesBefore.orElseThrow(), true);
                     if (part.request.isNew()) {
-                        migrations.keep(); // adopted tables are kept again; of those it created nothing is left
+                        migrations.keep(); // adopted tables are kept again; nothing is left of those that it created
                     }
                 }
             }

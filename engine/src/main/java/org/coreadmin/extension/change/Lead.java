@@ -230,7 +230,7 @@ final class Lead {
         return part instanceof InstallPart install && install.replacesWhatRuns();
     }
 
-    /** Settings and the like are decided at once. */
+    /** Decides a change of settings and the like, which is decided at once. */
     static void decided(Cluster cluster, String rollout, Rollout.Intent intent) {
         cluster.leads(
                 LedRollout.begin(cluster, rollout).decided(intent, Phase.WAVES, false, List.of(), false, Set.of()));

@@ -65,7 +65,7 @@ public final class LockFileChange {
         return new LockFileChange(application, Optional.of(fresh), before);
     }
 
-    /** Adds to the transaction that takes the other back what brings the file back. */
+    /** Adds the steps that restore the file to the transaction that reverts the other one. */
     void reverse(Transaction back) throws IOException {
         if (fresh.isEmpty()) {
             return;
@@ -123,7 +123,7 @@ public final class LockFileChange {
             try {
                 putBack(application, mark, installed);
             } catch (IOException again) {
-                e.addSuppressed(again); // what is left in stage/ has recovery do the rest
+                e.addSuppressed(again); // what is left in stage/ lets recovery do the rest
             }
             throw e;
         }
@@ -187,7 +187,7 @@ public final class LockFileChange {
             application.files().delete(mark);
         }
         application.files().forceDirectory(application.base().path());
-        application.files().forceDirectory(application.base().stage()); // both files came from there
+        application.files().forceDirectory(application.base().stage()); // both files were moved from there
     }
 
     private static Path mark(Application application) {

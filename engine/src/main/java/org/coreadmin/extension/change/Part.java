@@ -33,7 +33,7 @@ public interface Part {
         return record().plugin();
     }
 
-    /** Problems that did not stop the change. */
+    /** Returns the problems that did not stop the change. */
     List<Message> warnings();
 
     /** Returns where the files come from; empty if the part brings none. */

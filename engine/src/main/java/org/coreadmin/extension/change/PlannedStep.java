@@ -98,7 +98,7 @@ public record PlannedStep(
         private static Map<String, Integer> counts(ContributionSummary summary, int hooks) {
             Map<String, Integer> counts = new LinkedHashMap<>();
             if (!summary.scanPaths().isEmpty()) {
-                counts.put("web", 1); // how many the framework has made of them is its own affair
+                counts.put("web", 1); // how many of them the framework has created is its own affair
             }
             if (hooks > 0) {
                 counts.put("hooks", hooks);

@@ -80,7 +80,7 @@ public final class RemovalPart implements Part {
         record.goes(installed);
     }
 
-    /** Warns of those that stay although they require this plugin. */
+    /** Warns about plugins that stay although they require this plugin. */
     public void warnOfDependants(Dependants dependants, Set<PluginName> leaving) {
         List<String> staying = dependants.direct().stream()
                 .map(Participant::name)
@@ -197,7 +197,7 @@ public final class RemovalPart implements Part {
         @Override
         public void announce() {
             if (part.application.follows()) {
-                return; // listeners have been asked where it was decided
+                return; // listeners were called on the node that decided
             }
             part.record.announced();
             BeforeUninstallEvent event = new BeforeUninstallEvent(part.plugin().toString(), part.given, change.id());

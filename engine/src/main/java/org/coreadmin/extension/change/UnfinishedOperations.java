@@ -39,7 +39,7 @@ public final class UnfinishedOperations {
     /** Returns the refusal of any change while there are unfinished operations. */
     public static PluginException refusal(UnfinishedException unfinished) {
         if (unfinished.getCause() instanceof PluginException cause) {
-            return cause; // the database is out of reach, and says so
+            return cause; // the database is out of reach, which is reported elsewhere
         }
         boolean hopeless = unfinished.transactions().stream().anyMatch(UnfinishedTransaction::hopeless);
         PluginException refusal = new PluginException(
@@ -87,7 +87,7 @@ public final class UnfinishedOperations {
     }
 
     /**
-     * Moves those out of the way that can never be finished.
+     * Moves operations out of the way that can never be finished.
      *
      * @return what was moved, what is lost with it, and what can bring it back
      */

@@ -206,7 +206,7 @@ public final class Cluster {
         }
     }
 
-    /** Statements that each count for themselves: one way to the database and back for each. */
+    /** Runs statements that each count for themselves: one round trip to the database for each. */
     private <T> T ask(Message what, Work<T> work) {
         requireTables(what);
         try (Connection connection = dataSource.getConnection()) {

@@ -1,6 +1,8 @@
 package org.coreadmin.extension.cluster;
 
-/** The cluster has another generation by now, or another rollout is running: the operation has to begin again. */
+/**
+ * Thrown if the cluster has another generation by now, or another rollout is running: the operation has to begin again.
+ */
 public final class MovedOnException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -114,7 +114,7 @@ final class CoreTables {
             AdvisoryLock.take(connection, "core_schema");
         }
         if (!dialect.takesDefinitionsBack()) {
-            execute(connection, dialect, UNDO); // first: where the others are, so is this
+            execute(connection, dialect, UNDO); // created first: if the others exist, so does this
         }
         int version = version(connection, dialect);
         if (version < 1) {

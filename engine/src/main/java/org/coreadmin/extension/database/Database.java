@@ -444,7 +444,7 @@ public final class Database implements DecisionLookup {
             case "PostgreSQL" -> Optional.of(Dialect.POSTGRESQL);
             case "MariaDB", "MySQL" -> Optional.of(Dialect.MARIADB);
             case "H2" ->
-                // one in memory forgets tables that the base directory remembers
+                // a database in memory loses tables that the base directory remembers
                 connection.getMetaData().getURL().startsWith("jdbc:h2:mem:")
                         ? Optional.empty()
                         : Optional.of(Dialect.H2);

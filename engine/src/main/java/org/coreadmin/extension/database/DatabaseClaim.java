@@ -186,7 +186,7 @@ final class DatabaseClaim {
         }
         Row row = records.row().get();
         boolean samePlace = row.place().isSameAs(here) || movesAlong(connection, dialect, here);
-        if (records.mark().isEmpty()) { // it never was there, or somebody has deleted it
+        if (records.mark().isEmpty()) { // it never existed, or somebody has deleted it
             return samePlace ? contradiction(here, connection, dialect) : Optional.of(otherBase(row, here));
         }
         Mark mark = records.mark().get();

@@ -157,7 +157,7 @@ public final class DatabaseTransaction implements AutoCloseable {
             database.faults().reach(FaultPoint.step("database committed"));
         } catch (SQLException | IOException e) {
             if (dialect == Dialect.POSTGRESQL) {
-                TransactionBoundary.giveUp(raw, dialect); // one that is lost looks alive until it is used
+                TransactionBoundary.giveUp(raw, dialect); // a lost connection looks alive until it is used
             }
             // a pool of one connection must get it back before another can ask
             close();
@@ -237,7 +237,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         }
         open = false;
         try (Connection connection = raw) {
-            TransactionBoundary.rollBack(connection, dialect); // of what is committed nothing is open
+            TransactionBoundary.rollBack(connection, dialect); // nothing is open after a commit
             if (!dialect.takesDefinitionsBack()) {
                 leftovers = journal().settle(id, false);
                 SessionLock.release(connection, dialect, id);

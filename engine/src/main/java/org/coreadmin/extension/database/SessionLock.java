@@ -29,7 +29,7 @@ final class SessionLock {
         }
     }
 
-    /** Releases it, if the connection has it. */
+    /** Releases the lock, if the connection has it. */
     static void release(Connection connection, Dialect dialect, String name) throws SQLException {
         if (dialect != Dialect.MARIADB) {
             return;

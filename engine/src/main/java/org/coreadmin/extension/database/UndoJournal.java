@@ -142,7 +142,10 @@ final class UndoJournal {
         forgetTablesThatAreGone(row.plugin());
     }
 
-    /** Tables may refer to each other, so each round drops what nothing refers to any more. */
+    /**
+     * Drops all tables but those of before. Tables may refer to each other, so each round drops what nothing refers to
+     * any more.
+     */
     private void dropAllBut(Set<String> before, PluginName plugin) throws SQLException {
         boolean dropped = true;
         while (dropped) {

@@ -3,7 +3,10 @@ package org.coreadmin.extension.json;
 import org.coreadmin.extension.text.ExplainedIoException;
 import org.coreadmin.extension.text.Message;
 
-/** Bytes that are no JSON, or JSON beyond the limits. The message says why and where, in one line, with what it quotes made harmless. */
+/**
+ * Thrown for bytes that are no JSON, or for JSON beyond the limits. The message says why and where, in one line, with
+ * what it quotes made harmless.
+ */
 public final class MalformedJsonException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
-/** A {@code core.json} that is refused (spec 7: 10003), with everything that is wrong with it. */
+/** Thrown if a {@code core.json} is refused (spec 7: 10003), with everything that is wrong with it. */
 public final class InvalidManifestException extends PluginException {
 
     private static final long serialVersionUID = 1L;

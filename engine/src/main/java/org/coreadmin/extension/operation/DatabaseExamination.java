@@ -154,7 +154,10 @@ final class DatabaseExamination {
         }
     }
 
-    /** Migrations are distinguished by the time in front of their names, as when they are run. */
+    /**
+     * Returns names without others. Migrations are distinguished by the time in front of their names, as when they are
+     * run.
+     */
     private static List<String> without(List<String> names, List<String> others) {
         Set<String> versions = others.stream().map(DatabaseExamination::version).collect(Collectors.toSet());
         return names.stream().filter(name -> !versions.contains(version(name))).toList();

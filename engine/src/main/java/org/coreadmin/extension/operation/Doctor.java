@@ -216,7 +216,7 @@ public final class Doctor {
         return damaged;
     }
 
-    /** Warnings of the registries about installed versions, as far as they answer; a notice only. */
+    /** Returns the registries' warnings about installed versions, as far as they answer; a notice only. */
     public static List<Finding> versions(Application application) throws IOException {
         List<Finding> found = new ArrayList<>();
         try (OfferedReleases offered = application.catalogue().releases()) {
@@ -255,7 +255,7 @@ public final class Doctor {
                         .with(Remedy.of("audit"), Remedy.of("why", finding.plugin())));
             }
         } catch (PluginException e) {
-            return found; // registries that do not answer are no fault of what is installed
+            return found; // a registry that does not answer is no problem of what is installed
         }
         return found;
     }

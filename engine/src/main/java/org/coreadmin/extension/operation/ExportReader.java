@@ -61,7 +61,7 @@ public final class ExportReader {
     @API(status = API.Status.STABLE, since = "1.0")
     public record Exports(Manifest manifest, Map<String, byte[]> files, List<Path> packages) {
 
-        /** Writes them as a jar; the same exports make the same bytes. */
+        /** Writes the exports as a jar; the same exports make the same bytes. */
         public void writeTo(OutputStream out) throws IOException {
             try (ZipOutputStream jar = new ZipOutputStream(out)) {
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
@@ -76,11 +76,11 @@ public final class ExportReader {
     }
 
     /**
-     * Reads.
+     * Reads the exports of a plugin.
      *
      * @param wanted a version or a range; empty: the newest
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if there is nothing
-     *     to compile against
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if
+     *     there is nothing to compile against
      */
     public Exports read(PluginName plugin, Optional<String> wanted) throws IOException {
         Brought brought = bring(plugin, wanted);

@@ -384,7 +384,7 @@ final class InstallRequests {
         return found;
     }
 
-    /** Releases, and pre-releases only for one that is installed. */
+    /** Returns the range of versions to consider: releases, and pre-releases only for an installed pre-release. */
     private static VersionRange newer(Installed before) {
         String current = before.version().orElse("0.0.0");
         return Version.of(current).isPreRelease() ? VersionRange.of(">=" + current) : VersionRange.ANY;

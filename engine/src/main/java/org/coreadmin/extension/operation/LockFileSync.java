@@ -88,7 +88,7 @@ final class LockFileSync {
     private record Difference(List<Request> arrivals, List<Installed> leaving, Map<Installed, InstallLock> marks) {}
 
     /**
-     * Compares.
+     * Compares what is installed to the lock file.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had as the file says
      */
@@ -205,7 +205,7 @@ final class LockFileSync {
             for (Installed installed : difference.leaving()) {
                 parts.stream()
                         .filter(part -> part.plugin().equals(installed.name().toString()))
-                        .forEach(part -> messages.add(part.text())); // says where its files are
+                        .forEach(part -> messages.add(part.text())); // reports where its files are
             }
             Message nothing = Message.of("The installed plugins match {0}.", lockFile.getFileName());
             return new Said(

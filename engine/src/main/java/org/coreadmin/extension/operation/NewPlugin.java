@@ -41,7 +41,7 @@ public final class NewPlugin {
         this.caller = caller;
     }
 
-    /** Writes its files, all or none; what is there already is never touched. */
+    /** Writes the plugin's files, all or none; existing files are never touched. */
     public Outcome run() throws IOException {
         Path target = application.base().plugin(plugin);
         if (application.store().find(plugin).isPresent()) {

@@ -45,7 +45,7 @@ public final class Packing {
     }
 
     /**
-     * Writes the package; one that is there already is replaced in one step.
+     * Writes the package; an existing one is replaced in one step.
      *
      * @param wanted where to; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
      */
@@ -84,7 +84,7 @@ public final class Packing {
         return file;
     }
 
-    /** Writes the package of a tree; one that is there already is replaced in one step. */
+    /** Writes the package of a tree; an existing one is replaced in one step. */
     static PackageWriter.WrittenPackage write(Application application, Path tree, Path file) throws IOException {
         Path parent = Objects.requireNonNull(file.getParent());
         application.files().createDirectories(parent);
@@ -104,7 +104,10 @@ public final class Packing {
         }
     }
 
-    /** Sources are compiled for it, where that can be done: what they use of plugins that are not here is not known. */
+    /**
+     * Requires that the code's capabilities are declared. Sources are compiled for this if possible: what they use of
+     * plugins that are not here is not known.
+     */
     private void requireDeclared(Manifest manifest, Path directory) throws IOException {
         if (!new SourceTree(directory).needsCompiling()) {
             CodeCheck.requireDeclared(application, manifest, directory);

@@ -91,7 +91,7 @@ public final class Pf4jImport {
      */
     public record Choices(String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {}
 
-    /** Writes the package; one that is there already is replaced in one step. */
+    /** Writes the package; an existing one is replaced in one step. */
     public OperationResult run(Choices requirements) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             requireWithin(zip, application.limits());

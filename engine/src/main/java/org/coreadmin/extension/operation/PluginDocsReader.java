@@ -54,7 +54,7 @@ public final class PluginDocsReader {
     }
 
     /**
-     * Reads.
+     * Reads the documents of a plugin.
      *
      * @param version exactly this one; empty: the one under {@code plugin/}, else the newest that a registry offers
      * @return empty if the plugin is nowhere

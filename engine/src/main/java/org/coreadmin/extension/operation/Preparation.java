@@ -52,7 +52,7 @@ public final class Preparation {
         memory.close();
     }
 
-    /** Registries may be asked again. */
+    /** Ends the turn: registries may be asked again. */
     public void turnEnded() {
         memory.open();
     }

@@ -361,7 +361,7 @@ public final class Remedies {
         }
         Operation last = attempt.operation().apply(additions.get());
         if (steps.isEmpty() && last.equals(refused)) {
-            return Optional.empty(); // it was refused for something else
+            return Optional.empty(); // it was refused for another reason
         }
         steps.add(last);
         return Optional.of(Remedy.of(steps));

@@ -48,7 +48,7 @@ final class CacheFiles {
         files.delete(file);
     }
 
-    /** Files under {@code plugin/.core} are for this user alone. */
+    /** Creates directories: files under {@code plugin/.core} are for this user alone. */
     void makeDirectories(Path wanted) throws IOException {
         if (Files.isDirectory(wanted)) {
             return;

@@ -316,7 +316,10 @@ final class CatalogueSearch {
         }
     }
 
-    /** Files of indexes before, of what was configured once, and what processes left that ended while they made one. */
+    /**
+     * Deletes files of earlier indexes, of earlier configurations, and those left by processes that ended while they
+     * built one.
+     */
     private void deleteOthers(SegmentTable used) throws IOException {
         Set<String> own =
                 used.segments().stream().map(SegmentTable.Segment::name).collect(Collectors.toSet());

@@ -178,7 +178,7 @@ final class Certificates {
             try {
                 return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(decoded(base64)));
             } catch (GeneralSecurityException | IllegalArgumentException e) {
-                // perhaps the next algorithm
+                // the next algorithm may fit
             }
         }
         throw unusable("certificate", file, Message.of("its key is not RSA, EC or Ed25519, or is damaged"));

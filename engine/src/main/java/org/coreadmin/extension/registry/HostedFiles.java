@@ -74,7 +74,7 @@ final class HostedFiles implements RegistryFiles {
             throws IOException {
         Map<String, String> headers =
                 new LinkedHashMap<>(cached.map(RegistryCache.Entry::conditions).orElse(Map.of()));
-        boolean packed = path.endsWith(".gz"); // as it lies there, and not for the way
+        boolean packed = path.endsWith(".gz"); // compressed at rest, not for the transfer
         if (!packed) {
             headers.put("Accept-Encoding", "gzip");
         }

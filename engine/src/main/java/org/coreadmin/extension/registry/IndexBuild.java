@@ -205,7 +205,7 @@ final class IndexBuild {
             try {
                 open(segment);
             } catch (IOException e) {
-                // made again
+                // rebuilt
             }
         }
     }

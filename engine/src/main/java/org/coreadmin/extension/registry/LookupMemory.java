@@ -27,7 +27,10 @@ public final class LookupMemory {
     private record Found(
             Optional<Catalogue.Offer> offer, @Nullable PluginException refusal) {}
 
-    /** The operation needs to know something that it has not found out before its turn: what is installed has changed since. */
+    /**
+     * Thrown if the operation needs to know something that it has not found out before its turn: what is installed has
+     * changed since.
+     */
     public static final class MissingException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package org.coreadmin.extension.registry;
 
 import org.coreadmin.extension.text.Message;
 
-/** A registry's file is not what it should be; the message says how. */
+/** Thrown if a registry's file is not what it should be; the message says how. */
 final class MalformedIndexException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;

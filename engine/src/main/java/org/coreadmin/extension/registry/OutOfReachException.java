@@ -5,7 +5,10 @@ import java.time.Duration;
 import java.util.Optional;
 import org.coreadmin.extension.text.Message;
 
-/** A registry does not answer, or not as a registry should. The message names the address and the reason in one sentence. */
+/**
+ * Thrown if a registry does not answer, or not as a registry should. The message names the address and the reason in
+ * one sentence.
+ */
 final class OutOfReachException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;

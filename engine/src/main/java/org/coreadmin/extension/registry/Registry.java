@@ -69,7 +69,7 @@ final class Registry {
         try {
             files.read(RegistryDescription.FILE, RegistryDescription::read);
         } catch (IOException e) {
-            // stands in the state
+            // the state reports it
         }
         return files.state(settings);
     }
@@ -138,7 +138,7 @@ final class Registry {
                 return fetchAlone(disk, directory, what, digest, size, progress);
             } finally {
                 disk.delete(directory.resolve(
-                        digest.hex() + ".lock")); // with the package there, who waits needs it no more
+                        digest.hex() + ".lock")); // once the package is there, waiting callers do not need the download
             }
         }
     }

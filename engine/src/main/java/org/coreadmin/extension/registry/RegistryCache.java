@@ -37,7 +37,7 @@ final class RegistryCache {
     private final URI address;
     private final Clock clock;
 
-    /** Copies of the registry at {@code address}, in a directory that is made when it is needed. */
+    /** Creates the cache of the registry at {@code address}, in a directory that is created when it is needed. */
     RegistryCache(CacheFiles files, Path directory, URI address, Clock clock) {
         this.files = files;
         this.directory = directory;

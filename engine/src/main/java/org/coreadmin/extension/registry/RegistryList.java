@@ -289,7 +289,7 @@ public final class RegistryList {
             if (start == lines.size()) {
                 lines.add("");
                 start = lines.size();
-                // what is used while nothing is said
+                // the default if the file says nothing
                 lines.addAll(List.of("registries:", "  - id: bundled", "    url: bundled"));
                 values.add(BUNDLED);
             }

@@ -153,7 +153,7 @@ public final class RegistryPublisher {
         return publish(source, directory, Expectation.ANYTHING, progress);
     }
 
-    /** Publishes a plugin if its package is what is expected; else as the other. */
+    /** Publishes a plugin if its package is what is expected; otherwise like {@link #publish(Path, Path, Progress)}. */
     public Published publish(Path source, Path directory, Expectation expected, Progress progress) throws IOException {
         RegistryAddress.writable(directory.toString());
         files.createDirectories(directory.resolve("pkg").resolve("sha256"));

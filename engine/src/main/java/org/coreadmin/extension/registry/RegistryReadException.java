@@ -4,7 +4,10 @@ import java.io.IOException;
 import org.coreadmin.extension.text.ExplainedIoException;
 import org.coreadmin.extension.text.Message;
 
-/** A file of a registry cannot be had, or is not what it should be. The message says why, in one sentence without a full stop. */
+/**
+ * Thrown if a file of a registry cannot be read, or is not what it should be. The message says why, in one sentence
+ * without a full stop.
+ */
 abstract class RegistryReadException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;

@@ -141,7 +141,7 @@ public final class RegistrySigner {
     public SignedRepository.Signed rotate(Set<String> names) throws IOException {
         return changing(() -> {
             for (String role :
-                    repository.delegates()) { // what the present key has signed, which the next one does not vouch for
+                    repository.delegates()) { // what the current key has signed, and the next one does not vouch for
                 if (role.startsWith(VENDOR)) {
                     String vendor = role.substring(VENDOR.length());
                     Optional<byte[]> accepted = repository.signedOnline(AcceptedVersions.path(vendor));

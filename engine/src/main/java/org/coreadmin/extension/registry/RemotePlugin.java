@@ -96,7 +96,7 @@ public record RemotePlugin(
         published.ifPresent(instant -> map.put("published", shown(instant)));
         yanked.ifPresent(reason -> {
             map.put("withdrawn", flagOrReason(reason));
-            map.put("yanked", flagOrReason(reason)); // the name in the index, for who reads that
+            map.put("yanked", flagOrReason(reason)); // the name in the index, for readers of that
         });
         deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
         if (sha256.isPresent()) {

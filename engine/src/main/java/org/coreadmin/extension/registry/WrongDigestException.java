@@ -2,7 +2,7 @@ package org.coreadmin.extension.registry;
 
 import org.coreadmin.extension.text.Message;
 
-/** A package's bytes are not those that its index file promises. */
+/** Thrown if a package's bytes are not those that its index file promises. */
 final class WrongDigestException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;

@@ -57,7 +57,7 @@ record Incompatibility(List<Term> terms, Optional<Cause> fact, List<Incompatibil
         throw new IllegalArgumentException(plugin.name() + " is not spoken of");
     }
 
-    // Two are the same only if they are one: they are nodes of a graph, and may be large.
+    // Two are equal only if they are the same object: they are nodes of a graph, and may be large.
     @Override
     public boolean equals(Object other) {
         return this == other;

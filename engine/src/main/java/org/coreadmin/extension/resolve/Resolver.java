@@ -20,10 +20,11 @@ public final class Resolver {
     }
 
     /**
-     * Chooses.
+     * Chooses versions for a request.
      *
-     * @throws UnresolvableException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something required is offered nowhere, else
-     *     {@link ErrorCode#VERSION_CONFLICT}, also where all that is left would require each other in a circle; with an explanation
+     * @throws UnresolvableException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something required is offered
+     *     nowhere, else {@link ErrorCode#VERSION_CONFLICT}, also where all that is left would require each other in a
+     *     circle; with an explanation
      */
     public Resolution resolve(ResolveRequest request) {
         IncompatibilityStore incompatibilities = new IncompatibilityStore(source, host, request);

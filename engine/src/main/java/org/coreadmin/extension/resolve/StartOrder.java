@@ -68,7 +68,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
         return Message.of("requires {0}, which is quarantined: {1}", required, reason);
     }
 
-    /** Sets aside, then sorts. */
+    /** Quarantines plugins, then sorts the others. */
     private static final class Ordering {
 
         private static final Comparator<Participant> BY_NAME =

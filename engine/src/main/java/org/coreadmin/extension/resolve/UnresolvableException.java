@@ -6,7 +6,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
-/** No versions go together as asked. The message explains why, in lines that people can follow. */
+/** Thrown if no versions go together as asked. The message explains why, in lines that people can follow. */
 public final class UnresolvableException extends PluginException {
 
     private static final long serialVersionUID = 1L;

@@ -125,7 +125,7 @@ final class PluginCode {
         }
     }
 
-    /** Classes with annotations that nothing looks at. */
+    /** Returns the classes with annotations that nothing looks at. */
     List<String> unseen() {
         List<String> findings = new ArrayList<>();
         annotated.forEach((type, annotation) -> {
@@ -141,7 +141,7 @@ final class PluginCode {
         return findings;
     }
 
-    /** Authorities that its annotations ask for. */
+    /** Returns the authorities that the plugin's annotations ask for. */
     Set<String> authorities() {
         return authorities;
     }

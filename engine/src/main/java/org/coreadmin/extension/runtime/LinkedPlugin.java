@@ -179,7 +179,7 @@ public final class LinkedPlugin implements AutoCloseable {
         }
     }
 
-    /** Class names of the annotations of what its scanned directories make beans of. */
+    /** Returns the class names of the annotations of the classes in scanned directories that become beans. */
     public Set<String> annotations() {
         return AnnotationCheck.used(classLoader(), Linker.scanned(label(), classLoader(), summary()));
     }

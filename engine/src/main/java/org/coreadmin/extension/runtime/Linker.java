@@ -78,7 +78,7 @@ final class Linker {
         }
     }
 
-    /** Class names of what lies in the directories to be scanned. */
+    /** Returns the class names in the directories to be scanned. */
     static List<String> scanned(String label, PluginClassLoader loader, ContributionSummary summary) {
         List<String> scanned = new ArrayList<>();
         try {

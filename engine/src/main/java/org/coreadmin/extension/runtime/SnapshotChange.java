@@ -14,7 +14,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookView;
 import org.coreadmin.extension.text.Message;
 
-/** Some plugins go and some come, all of them or none. Used once, by one thread. */
+/** A change that removes some plugins and adds others, all of them or none. Used once, by one thread. */
 final class SnapshotChange {
 
     private final RuntimeParts parts;

@@ -26,7 +26,7 @@ public final class CaseFolding {
     }
 
     private static String ofUnicode(String text) {
-        // upper case first: only there are all forms of a letter, as of the Greek sigma, one
+        // upper case first: only there all forms of a letter, such as of the Greek sigma, are one
         String letters = Normalizer.normalize(text, Normalizer.Form.NFKC).replace(CAPITAL_SHARP_S, 'ß');
         return lower(letters.toUpperCase(Locale.ROOT));
     }

@@ -2,7 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.io.IOException;
 
-/** An index file cannot be believed: it has to be rebuilt. */
+/** Thrown if an index file cannot be trusted: it has to be rebuilt. */
 public final class DamagedIndexException extends IOException {
 
     private static final long serialVersionUID = 1L;

@@ -23,7 +23,7 @@ final class Keys {
         this.count = (int) (pages.length(section + 1) / Integer.BYTES);
     }
 
-    /** Writes those of documents as the next sections of a file. */
+    /** Writes the keys of documents as the next sections of a file. */
     static void write(PageWriter out, List<Document> all) throws IOException {
         long[][] entries = new long[2 * all.size()][];
         for (int i = 0; i < all.size(); i++) {

@@ -105,7 +105,7 @@ final class Matches {
         }
         int[] page = new int[(int) Math.max(0, Math.min(most, found.size() - from))];
         long end = from + page.length;
-        int whole = 0; // of the best, those that the page needs all of, or skips
+        int whole = 0; // the best matches, of which the page needs all, or skips all
         int last = 0;
         while (last < counts.length - 1 && whole + (long) counts[last] < end) {
             whole += counts[last++];

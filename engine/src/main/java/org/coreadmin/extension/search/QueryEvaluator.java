@@ -401,7 +401,7 @@ final class QueryEvaluator {
             }
             return;
         }
-        // room.word may be what is collected into, so the words that are needed are counted in a room of their own
+        // room.word may be the target of the collection, so the required words are counted in a separate room
         Matches candidates = room.part;
         holding(needed.get(0), candidates);
         for (String part : needed.subList(1, needed.size())) {

@@ -33,7 +33,7 @@ final class Vocabulary {
         this.starts = pages.start(section + SuffixArray.SECTIONS + 1);
     }
 
-    /** Writes that of documents as the next sections of a file. */
+    /** Writes the vocabulary of documents as the next sections of a file. */
     static void write(PageWriter out, List<Document> documents) throws IOException {
         Map<String, IntList> found = new HashMap<>();
         for (int i = 0; i < documents.size(); i++) {
@@ -67,7 +67,7 @@ final class Vocabulary {
         out.end();
     }
 
-    /** Words of names are here so that similar ones can be found; where they are, {@link SearchIndex#names} knows. */
+    /** Adds the words of names, so that similar ones can be found; where they are, {@link SearchIndex#names} knows. */
     private static void names(String name, Map<String, IntList> found) {
         Tokenizer.in(name, name.indexOf('/') + 1, name.length(), word -> {
             for (String piece : word.split("[-_]")) {

@@ -33,11 +33,13 @@ public final class RunStore {
     }
 
     /**
-     * Prepares that of a version that arrives. If it is there already, nothing is done. Durable when this returns, but for the
-     * content of files that are links: forcing the tree forces that. For the holder of the writer's lock.
+     * Prepares the run directory of an incoming version. If it is there already, nothing is done. Durable when this
+     * returns, but for the content of files that are links: forcing the tree forces that. For the holder of the
+     * writer's lock.
      *
      * @param digest   of the version
-     * @param contents what the tree was found to be, if somebody may write into its files; the copy must be that as well
+     * @param contents what the tree was found to be, if somebody may write into its files; the copy must be that as
+     *     well
      * @param compiled more classes, by path below {@code classes/}
      * @return {@code run/<digest>/}
      */
@@ -60,12 +62,13 @@ public final class RunStore {
     }
 
     /**
-     * Prepares the same of a version that is installed, without a transaction and without the writer's lock: beside its place, from
-     * where one rename brings it there, durable in all its parts. If another process was quicker its work is taken. What a process
-     * that dies meanwhile leaves is deleted by {@link #delete}.
+     * Prepares the run directory of an installed version, without a transaction and without the writer's lock: beside
+     * its place, from where one rename brings it there, durable in all its parts. If another process was quicker its
+     * work is taken. What a process that dies meanwhile leaves is deleted by {@link #delete}.
      *
      * @param claims   of the application that needs it
-     * @param contents what the tree was found to be, if somebody may write into its files; the copy must be that as well
+     * @param contents what the tree was found to be, if somebody may write into its files; the copy must be that as
+     *     well
      * @param compiled more classes, by path below {@code classes/}
      * @return {@code run/<digest>/}
      */

@@ -3,12 +3,15 @@ package org.coreadmin.extension.store;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 
-/** A change was refused because a server runs on the base directory, which alone may carry it out. Nothing was changed. */
+/**
+ * Thrown if a change is refused because a server runs on the base directory, which alone may carry it out. Nothing was
+ * changed.
+ */
 public final class ServerRunsException extends PluginException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Refuses for a base directory. */
+    /** Creates the refusal for a base directory. */
     public ServerRunsException(BaseDirectory base) {
         super(
                 ErrorCode.CONFLICT,

@@ -54,7 +54,7 @@ public final class ServerSeat implements AutoCloseable {
         DurableFiles.system().createPrivateDirectories(base.data());
         Optional<DirectoryLock> lock = lock(base, OTHERS_LOOK);
         if (lock.isPresent()) {
-            Files.deleteIfExists(base.server()); // what a killed server has left leads nowhere
+            Files.deleteIfExists(base.server()); // the file of a killed server leads nowhere
         }
         return lock.map(taken -> new ServerSeat(base, taken));
     }

@@ -35,7 +35,7 @@ public final class Space {
         FileStore store = Files.getFileStore(directory);
         long needed = bytes + files * OF_A_FILE + BESIDES;
         long free = store.getUsableSpace();
-        if (free < needed && store.getTotalSpace() > 0) { // some systems do not tell
+        if (free < needed && store.getTotalSpace() > 0) { // some systems do not report it
             throw new PluginException(
                     ErrorCode.FILE_COPY_FAILED,
                     Message.of(

@@ -184,7 +184,7 @@ public final class StartFailures {
     /** Forgets the failures of a plugin that has been started, or is no longer installed. */
     public void forgive(PluginName plugin) {
         for (Path file : list(EXIT)) {
-            // of one that lives it is said while that one ends
+            // the exit file of a living process is reported when that process ends
             if (!isOfLiving(file) && read(file).orElse("").startsWith(plugin + " ")) {
                 delete(file);
             }
@@ -405,7 +405,7 @@ public final class StartFailures {
                     .put(Arrays.copyOf(words.getBytes(StandardCharsets.UTF_8), LENGTH))
                     .flip();
             try {
-                channel.get().write(text, 0); // what is written outlives a process that is killed
+                channel.get().write(text, 0); // what was written survives the kill of its process
             } catch (IOException e) {
                 LOG.debug("The plugin that is starting ({}) cannot be recorded in {}: {}", words, file, e.toString());
             }

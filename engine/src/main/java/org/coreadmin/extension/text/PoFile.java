@@ -13,7 +13,7 @@ import java.util.Map;
 public record PoFile(Map<String, String> texts) {
 
     /**
-     * Reads one.
+     * Reads a file of translations.
      *
      * @param name for messages about what is wrong with it
      */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.coreadmin.extension.text.ExplainedIoException;
 import org.coreadmin.extension.text.Message;
 
-/** A journal that cannot be read: it was damaged after it was written, or a newer version wrote it. */
+/** Thrown if a journal cannot be read: it was damaged after it was written, or a newer version wrote it. */
 final class CorruptJournalException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;

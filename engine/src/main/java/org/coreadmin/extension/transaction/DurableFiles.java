@@ -54,7 +54,7 @@ public final class DurableFiles {
 
     private final FaultPoints faults;
 
-    /** Files that notify {@code faults} before each change. */
+    /** Creates files that notify {@code faults} before each change. */
     public DurableFiles(FaultPoints faults) {
         this.faults = faults;
     }

@@ -69,7 +69,7 @@ final class FileSystemForce {
                             && process.exitValue() == 0
                             && process.getInputStream().read() < 0;
                 } catch (InterruptedException e) {
-                    interrupted = true; // what is under way is waited for, as a force of a file is
+                    interrupted = true; // waits for the running command, as for the force of a file
                 }
             }
         } catch (IOException e) {

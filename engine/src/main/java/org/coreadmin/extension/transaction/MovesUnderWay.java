@@ -119,7 +119,7 @@ public final class MovesUnderWay {
             }
             transaction = format.read(journal);
         } catch (IOException e) {
-            return; // ended in the meantime, or damaged: of the latter the next writer tells
+            return; // ended in the meantime, or damaged, which the next writer reports
         }
         if (transaction.done()) {
             return;

@@ -56,7 +56,7 @@ final class ParallelForce {
         }
     }
 
-    /** Threads that end by themselves when there has been nothing to do for a moment. */
+    /** Returns threads that end by themselves when there has been nothing to do for a moment. */
     static ExecutorService pool(int threads) {
         ThreadPoolExecutor pool =
                 new ThreadPoolExecutor(threads, threads, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {

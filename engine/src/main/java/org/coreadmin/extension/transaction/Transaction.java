@@ -140,7 +140,7 @@ public final class Transaction {
         new StepRunner(files).forward(List.of(step));
     }
 
-    /** Steps to be done, in this order, once the decision is made. */
+    /** Adds steps to be done, in this order, once the decision is made. */
     public void afterDecision(FileStep... added) {
         require(State.OPEN);
         for (FileStep step : added) {

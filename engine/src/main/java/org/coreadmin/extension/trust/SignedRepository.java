@@ -581,7 +581,7 @@ public final class SignedRepository {
         return Optional.empty();
     }
 
-    /** Files of a role, the newest first. */
+    /** Returns the files of a role, the newest first. */
     private List<Path> versions(String role) throws IOException {
         List<Path> versions = new ArrayList<>();
         for (Path file : children(directory)) {

@@ -304,7 +304,7 @@ public final class TrustedRepository {
             try {
                 return verified(role, name, promised, keys, stored.get());
             } catch (UntrustedMetadataException e) {
-                // is an older one, or for another delegator: the repository has to have the right one
+                // an older one, or one of another delegator: the repository must have the right one
             }
         }
         byte[] content = required(role, name, limit(promised, limits.targets()));

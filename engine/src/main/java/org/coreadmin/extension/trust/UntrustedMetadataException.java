@@ -3,7 +3,10 @@ package org.coreadmin.extension.trust;
 import org.coreadmin.extension.text.ExplainedIoException;
 import org.coreadmin.extension.text.Message;
 
-/** Signed metadata, or a file that it describes, was refused. What was trusted before is still trusted, and nothing else is. */
+/**
+ * Thrown if signed metadata, or a file that it describes, is refused. What was trusted before is still trusted, and
+ * nothing else is.
+ */
 public final class UntrustedMetadataException extends ExplainedIoException {
 
     private static final long serialVersionUID = 1L;
@@ -34,7 +37,7 @@ public final class UntrustedMetadataException extends ExplainedIoException {
                         + " changed after it was signed: tell the registry's operator.")),
         /** The metadata is larger than allowed. */
         LENGTH(Message.of("What was received is not what was signed. Tell the registry's operator.")),
-        /** The signed metadata promises it and it is not there. */
+        /** The signed metadata promises the file, and it is not there. */
         MISSING(Message.of(
                 "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
                         + " registry's operator."));

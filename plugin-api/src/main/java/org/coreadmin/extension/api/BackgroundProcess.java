@@ -1,8 +1,8 @@
 package org.coreadmin.extension.api;
 
 /**
- * A worker that runs on a thread of its own while its plugin is enabled (spec 2.5, {@code processes}). One instance is made
- * when the plugin starts; its constructor may take any service of the plugin's container.
+ * A worker that runs on a thread of its own while its plugin is enabled (spec 2.5, {@code processes}). One instance is
+ * created when the plugin starts; its constructor may take any service of the plugin's container.
  */
 @FunctionalInterface
 public interface BackgroundProcess {

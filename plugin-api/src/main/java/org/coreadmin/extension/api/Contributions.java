@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A type-safe way to write the map that a {@link ConfigProvider} returns (spec 2.5).
+ * A type-safe builder of the map that a {@link ConfigProvider} returns (spec 2.5).
  *
  * <pre>{@code
  * public Map<String, Object> config() {
@@ -78,8 +78,7 @@ public final class Contributions {
 
     /**
      * Binds an interface to its implementation: one instance in the plugin's own container, created on first use. Where
-     * the interface is one of the host's {@link Replaceable} ones, the implementation serves the host while the plugin
-     * is enabled.
+     * the interface is one of the host's {@link Replaceable} ones, it serves the host while the plugin is enabled.
      *
      * @throws IllegalArgumentException if the interface is bound already
      */
@@ -135,8 +134,8 @@ public final class Contributions {
     }
 
     /**
-     * Adds an implementation of an {@link ExtensionPoint}: one instance in the plugin's own container, made when first called.
-     * {@link Extension} on the class gives it a place and a name among the others.
+     * Adds an implementation of an {@link ExtensionPoint}: one instance in the plugin's own container, created on first
+     * use. {@link Extension} on the class gives it a place and a name among the others.
      */
     public <T> Contributions extension(Class<T> point, Class<? extends T> implementation) {
         Objects.requireNonNull(point, "point");

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Registers callbacks under the name of a hook, and fires hooks (spec 6, Hooks).
  *
- * <p>A plugin gets its own view by taking one as a constructor parameter; what it registers goes away with it. Safe for use
- * by several threads; registering takes effect for triggers that start later.
+ * <p>A plugin gets its own view by taking one as a constructor parameter; what it registers is removed together with
+ * it. Safe for use by several threads; registering takes effect for triggers that start later.
  */
 public interface HookManager {
 
@@ -40,12 +40,12 @@ public interface HookManager {
     @Nullable
     Object trigger(String name, @Nullable Object... arguments);
 
-    /** Registers a callback of a hook that gives a value back, with priority 0. */
+    /** Registers a callback of a hook that returns a value, with priority 0. */
     default <T> HookRegistration register(ValueHook<T> hook, ValueCallback<T> callback) {
         return register(hook, 0, callback);
     }
 
-    /** Registers a callback of a hook that gives a value back; higher priorities are called first. */
+    /** Registers a callback of a hook that returns a value; higher priorities are called first. */
     default <T> HookRegistration register(ValueHook<T> hook, int priority, ValueCallback<T> callback) {
         return register(
                 hook.name(),

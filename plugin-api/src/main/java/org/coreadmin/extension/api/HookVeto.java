@@ -8,12 +8,12 @@ public final class HookVeto extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Stops the operation for a reason that the user may read. */
+    /** Creates a veto with a reason that the user may read. */
     public HookVeto(String reason) {
         super(reason);
     }
 
-    /** Stops the operation because something failed. */
+    /** Creates a veto because something failed. */
     public HookVeto(String reason, Throwable cause) {
         super(reason, cause);
     }

@@ -264,7 +264,10 @@ final class PluginTestRun {
         return fresh;
     }
 
-    /** Pools of the application, of its server and of the JDK start threads when they are first needed. */
+    /**
+     * Whether a thread is the application's: pools of the application, of its server and of the JDK start threads when
+     * they are first needed.
+     */
     private static boolean isOfApplication(Thread thread) {
         return Stream.of(
                         "core-",

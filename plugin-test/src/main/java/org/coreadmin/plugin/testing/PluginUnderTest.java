@@ -83,12 +83,12 @@ public final class PluginUnderTest {
         succeed(application().manager().configure(name(), values, List.of(), Optional.empty()));
     }
 
-    /** Disables it. */
+    /** Disables the plugin. */
     public void disable() {
         succeed(application().manager().disable(name()));
     }
 
-    /** Enables it. */
+    /** Enables the plugin. */
     public void enable() {
         succeed(application().manager().enable(name()));
     }

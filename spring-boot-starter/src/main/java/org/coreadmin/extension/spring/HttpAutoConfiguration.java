@@ -115,7 +115,7 @@ class HttpAutoConfiguration {
                 DurableFiles.system(),
                 upload.maxCount(),
                 Math.max(upload.maxSize().toBytes(), upload.maxTotalSize().toBytes()));
-        uploads.sweep(); // what a process left that was killed
+        uploads.sweep(); // left by a process that was killed
         return PluginEndpoints.of(
                 loader,
                 traffic,

@@ -134,7 +134,7 @@ final class PluginStart implements SmartLifecycle {
         }
     }
 
-    /** Commands find the application's database while it is stopped. */
+    /** Leaves the address of the application's database, so that commands find it while the application is stopped. */
     private void leaveAddress(@Nullable Connection connection) {
         BaseDirectory base = new BaseDirectory(loader.base());
         try {

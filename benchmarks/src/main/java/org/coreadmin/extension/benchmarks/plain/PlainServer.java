@@ -33,10 +33,10 @@ public class PlainServer {
     }
 
     /**
-     * Starts it.
+     * Starts the server.
      *
-     * @param arguments {@code open} or {@code secured}; the file with the records as a JSON array; for {@code secured} the token to accept
-     *     and the file of its database
+     * @param arguments {@code open} or {@code secured}; the file with the records as a JSON array; for {@code secured}
+     *     the token to accept and the file of its database
      */
     public static void main(String[] arguments) {
         boolean secured = arguments[0].equals("secured");

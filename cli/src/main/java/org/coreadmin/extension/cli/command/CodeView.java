@@ -24,7 +24,7 @@ final class CodeView {
                 .toList());
     }
 
-    /** Capabilities that are seen and not declared. */
+    /** Returns the capabilities that are seen and not declared. */
     Optional<String> undeclared() {
         return joined(maps(code, "capabilities").stream()
                 .filter(one -> Boolean.FALSE.equals(one.get("declared")))

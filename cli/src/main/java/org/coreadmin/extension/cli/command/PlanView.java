@@ -68,7 +68,7 @@ final class PlanView {
         return verb.map(one -> question(one, plugins, steps.size())).orElse(Message.verbatim("?"));
     }
 
-    /** Capabilities that have to be accepted. */
+    /** Returns the capabilities that have to be accepted. */
     SortedSet<String> needed() {
         SortedSet<String> needed = new TreeSet<>();
         maps(plan.get("steps")).forEach(step -> needed.addAll(texts(code(step), "consent")));
@@ -203,7 +203,7 @@ final class PlanView {
         }
     }
 
-    /** Tables with their rows, and the file of settings. */
+    /** Returns what is deleted: tables with their rows, and the file of settings. */
     private static List<String> deleted(Map<?, ?> step) {
         List<String> words = new ArrayList<>();
         for (Map<?, ?> table : maps(step.get("tables"))) {

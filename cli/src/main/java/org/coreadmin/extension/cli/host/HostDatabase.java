@@ -85,7 +85,10 @@ public final class HostDatabase implements DataSource {
         Connection connect() throws SQLException;
     }
 
-    /** Threads and caches that a driver makes on the way must not hold on to the plugin that happens to ask first. */
+    /**
+     * Runs the driver as the host: threads and caches that it creates on the way must not hold on to the plugin that
+     * happens to ask first.
+     */
     private static Connection asHost(Connecting connecting) throws SQLException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();

@@ -58,7 +58,7 @@ final class NativeLibrary {
                     + " MB, can be written neither to " + wanted + " nor to " + system + "; make room there");
         }
         Path made = Files.createTempDirectory(system, "core-sqlite-");
-        made.toFile().deleteOnExit(); // the driver's files in it go first
+        made.toFile().deleteOnExit(); // the driver's files in it are deleted first
         return made;
     }
 

@@ -48,7 +48,7 @@ public final class SqliteSource extends SQLiteDataSource {
     }
 
     /**
-     * Connections that may write. Opens nothing yet.
+     * Returns connections that may write. Opens nothing yet.
      *
      * @param file     made when first opened; its directory must exist then
      * @param patience how long a statement waits for another process that writes
@@ -62,7 +62,10 @@ public final class SqliteSource extends SQLiteDataSource {
         return new SqliteSource(file, config(patience, TransactionMode.DEFERRED), () -> {});
     }
 
-    /** Connections as these, each opened only after a check, which throws if the file must not be opened or created. */
+    /**
+     * Returns connections like these, each opened only after a check, which throws if the file must not be opened or
+     * created.
+     */
     public SqliteSource checkedBy(Runnable check) {
         return new SqliteSource(file, getConfig(), check);
     }
@@ -171,7 +174,7 @@ public final class SqliteSource extends SQLiteDataSource {
             } catch (SQLException e) {
                 if (begun) {
                     throw e;
-                } // else SQLite has rolled back by itself, as it does when the disk is full
+                } // otherwise SQLite has rolled back by itself, as it does when the disk is full
             }
         }
 

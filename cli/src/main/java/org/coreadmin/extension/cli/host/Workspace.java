@@ -83,7 +83,7 @@ public final class Workspace implements AutoCloseable {
         return loader;
     }
 
-    /** Changes it. */
+    /** Returns the manager, which changes what is installed. */
     public ExtensionManager manager() {
         return loader.manager();
     }

@@ -4,7 +4,7 @@ import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** A server refused a request with a code that the engine itself never answers with, such as 401 or 403. */
+/** Thrown if a server refuses a request with a code that the engine itself never answers with, such as 401 or 403. */
 public final class ServerRefusal extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;

@@ -25,7 +25,7 @@ final class CancelledByEnd implements AutoCloseable {
         try {
             Runtime.getRuntime().addShutdownHook(guard.hook);
         } catch (IllegalStateException e) {
-            cancel.run(); // it ends already
+            cancel.run(); // the process is ending already
         }
         return guard;
     }
@@ -47,7 +47,7 @@ final class CancelledByEnd implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // the process ends; the hook lets it, now that the operation has ended
+            // the process ends: the hook returns now that the operation has ended
         }
     }
 }

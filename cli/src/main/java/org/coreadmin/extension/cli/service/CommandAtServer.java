@@ -33,9 +33,10 @@ public final class CommandAtServer {
     }
 
     /**
-     * Runs it.
+     * Runs the command.
      *
-     * @return its exit code; empty if no server runs, or its application cannot run commands: the command is to run here then
+     * @return its exit code; empty if no server runs, or its application cannot run commands: the command is to run
+     *     here then
      */
     public OptionalInt run(String word, List<String> arguments) {
         Optional<ServerService> server = servers.find();

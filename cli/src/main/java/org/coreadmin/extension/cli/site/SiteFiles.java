@@ -42,10 +42,11 @@ final class SiteFiles {
     }
 
     /**
-     * Writes them, each in one step, and deletes those of an earlier site that are no longer there.
+     * Writes the files, each in one step, and deletes those of an earlier site that are no longer there.
      *
      * @return how many there are
-     * @throws PluginException {@link ErrorCode#CONFLICT} if a file of somebody else has the name of one of these; nothing is written
+     * @throws PluginException {@link ErrorCode#CONFLICT} if a file of somebody else has the name of one of these;
+     *     nothing is written
      */
     int write() throws IOException {
         Set<String> before = earlier();

@@ -65,7 +65,7 @@ final class JarClasses implements ClassListing {
         return classes;
     }
 
-    /** Opens although the archive may have no entry for the directory itself. */
+    /** Opens the root of a jar, although the archive may have no entry for the directory itself. */
     private static JarURLConnection root(JarURLConnection inside) throws IOException {
         URL root = new URL("jar:" + inside.getJarFileURL() + "!/");
         if (!(root.openConnection() instanceof JarURLConnection connection)) {

@@ -85,7 +85,7 @@ record SharedClassPath(List<Path> files, List<URL> nested) {
                 | URISyntaxException
                 | IllegalArgumentException
                 | FileSystemNotFoundException e) {
-            // a host that is packed in an unusual way: what else there is has to do
+            // a host that is packed in an unusual way: the other entries have to suffice
         }
     }
 

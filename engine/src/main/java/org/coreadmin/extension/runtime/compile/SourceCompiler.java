@@ -57,14 +57,14 @@ public final class SourceCompiler {
     }
 
     /**
-     * Compiles.
+     * Compiles the sources of a plugin.
      *
      * @param label    names the plugin in messages, such as {@code acme/hello@1.0.0}
      * @param sources  its sources
      * @param required what the sources see of the plugins that it requires
      * @return class files and resources
-     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} with file, line and message of each error, or where the process
-     *     has no compiler
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} with file, line and message of each error, or where the
+     *     process has no compiler
      * @throws IOException if the plugin can't be read
      */
     public CompiledSources compile(String label, SourceTree sources, List<ExportedClasses> required)

@@ -23,7 +23,10 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     final HookCallback callback;
     private final Consumer<HookStatus> whenQuarantined;
 
-    /** False from the moment that it is taken away or quarantined; those who fire already look again before calling. */
+    /**
+     * Whether the callback may be called: false from the moment when it is removed or quarantined. Code that is firing
+     * checks again before calling.
+     */
     volatile boolean live = true;
 
     /** The number of virtual threads inside: their stacks cannot be listed, so they are counted. */

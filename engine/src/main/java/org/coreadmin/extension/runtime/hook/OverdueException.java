@@ -2,7 +2,7 @@ package org.coreadmin.extension.runtime.hook;
 
 import java.time.Duration;
 
-/** Code of a plugin did not return within its deadline. The stack of its cause is where the code stood. */
+/** Thrown if code of a plugin did not return within its deadline. The stack of its cause shows where the code was. */
 public final class OverdueException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -75,7 +75,10 @@ final class HostClasses implements CodePlace {
                 : shared.host().getResource(packageName.replace('.', '/') + "/") == null;
     }
 
-    /** Facts do not record which packages were left out: those of a root that is there at all count. */
+    /**
+     * Returns the root that a package belongs to. Facts do not record which packages were left out: those of a root
+     * that is there at all count.
+     */
     private String root(String packageName) {
         return shared.packages().stream()
                 .filter(root -> packageName.equals(root) || packageName.startsWith(root + "."))

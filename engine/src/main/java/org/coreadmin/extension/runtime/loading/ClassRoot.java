@@ -17,7 +17,7 @@ interface ClassRoot extends Closeable {
     @Nullable
     ClassFile find(String path) throws IOException;
 
-    /** Paths of all files below a directory, written with {@code /} and without a leading one. */
+    /** Returns the paths of all files below a directory, written with {@code /} and without a leading one. */
     Stream<String> filesUnder(String directory) throws IOException;
 
     /** Returns the manifest that says which packages are sealed and what they implement, or null. */

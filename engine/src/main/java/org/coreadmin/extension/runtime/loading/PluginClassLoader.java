@@ -114,7 +114,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         return own != null ? own : findAppendedToPlatform(name);
     }
 
-    /** Classes that agents append to the boot class path are in no package known beforehand. */
+    /** Finds a class that an agent appended to the boot class path: such classes are in no package known beforehand. */
     private Class<?> findAppendedToPlatform(String name) throws ClassNotFoundException {
         try {
             return PLATFORM.loadClass(name);
@@ -320,8 +320,8 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
     }
 
     /**
-     * Packages of the plugin's own files that the host serves instead, by the file that brings them: a library of the plugin of which
-     * the application has its own version.
+     * Returns the packages of the plugin's own files that the host serves instead, by the file that brings them: a
+     * library of the plugin of which the application has its own version.
      *
      * @throws IOException if the plugin's files can't be read
      */

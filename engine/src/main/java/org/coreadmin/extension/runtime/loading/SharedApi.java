@@ -54,7 +54,7 @@ public final class SharedApi {
         return new SharedApi(host, packages, more);
     }
 
-    /** Libraries that only the compiler sees. */
+    /** Returns the libraries that only the compiler sees. */
     public List<Path> libraries() {
         return libraries;
     }

@@ -24,7 +24,7 @@ public final class OperatorSettings {
     private final Path base;
     private final Placeholders placeholders;
 
-    /** Settings below a base directory, with the variables of this process. */
+    /** Creates the settings below a base directory, with the variables of this process. */
     public OperatorSettings(Path base) {
         this(base, System::getenv);
     }

@@ -26,7 +26,7 @@ public final class PluginSettings implements Settings {
         this.placeholders = placeholders;
     }
 
-    /** Settings of which the operator set none. */
+    /** Returns the settings of a plugin of which the operator set none. */
     public static Settings defaultsOf(Map<String, @Nullable Object> schema) {
         return new PluginSettings(schema, Map::of, Placeholders.NONE);
     }

@@ -7,6 +7,6 @@ import java.time.Instant;
 @FunctionalInterface
 interface ExpiredAnnouncements {
 
-    /** Deletes those that expired before a time, and returns how many. */
+    /** Deletes announcements that expired before a time, and returns how many. */
     int deleteBefore(Instant time) throws SQLException;
 }

@@ -3,7 +3,7 @@ package org.coreadmin.plugin.reportkit;
 import java.util.List;
 import java.util.Optional;
 
-/** The formats that there are. */
+/** The available formats. */
 public final class ReportFormats {
 
     private static final List<ReportFormat> ALL = List.of(new TextFormat(), new CsvFormat(), new MarkdownFormat());

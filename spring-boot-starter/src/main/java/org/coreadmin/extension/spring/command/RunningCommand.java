@@ -71,7 +71,7 @@ public final class RunningCommand {
                 events.put(event);
                 break;
             } catch (InterruptedException e) {
-                interrupted = true; // the command is to end; what it says before that still counts
+                interrupted = true; // the command is about to end; its output until then still counts
             }
         }
         if (interrupted) {

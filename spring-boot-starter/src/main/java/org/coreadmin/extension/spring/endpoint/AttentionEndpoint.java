@@ -194,7 +194,7 @@ final class AttentionEndpoint {
                     .withdrawn()
                     .filter(reason -> items.stream()
                             .noneMatch(item -> "malicious".equals(item.get("kind"))
-                                    && plugin.equals(item.get("plugin")))) // which says more of the same
+                                    && plugin.equals(item.get("plugin")))) // which says more about the same
                     .ifPresent(reason -> items.add(item(
                             "withdrawn",
                             plugin,
@@ -283,7 +283,7 @@ final class AttentionEndpoint {
         return known;
     }
 
-    /** Registries that do not answer; else why none could be asked. */
+    /** Adds the registries that do not answer, or the reason why none could be asked. */
     private void addRegistries(List<Map<String, Object>> items) {
         List<Map<String, Object>> silent = new ArrayList<>();
         try {

@@ -178,7 +178,7 @@ final class InformationEndpoints {
         try {
             return manager.code(plugin.name()).map(CodeReport::toMap);
         } catch (PluginException e) {
-            return Optional.empty(); // the problem of the plugin tells it
+            return Optional.empty(); // the plugin's problem reports it
         }
     }
 

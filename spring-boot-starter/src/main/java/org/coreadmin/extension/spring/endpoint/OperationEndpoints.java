@@ -93,7 +93,7 @@ final class OperationEndpoints {
     private void follow(Call call) throws IOException {
         Operation operation = find(call);
         if (call.request().getMethod().equals("HEAD")) {
-            call.stream(EVENTS).close(); // there is no body to follow it in
+            call.stream(EVENTS).close(); // there is no body in which to follow the operation
             return;
         }
         if (!followed.tryAcquire()) {

@@ -52,7 +52,7 @@ final class AssetMap {
             return attributes.size() == size && attributes.lastModifiedTime().equals(modified);
         }
 
-        /** Opens it, if it still is a regular file and no link. */
+        /** Opens the file, if it still is a regular file and no link. */
         SeekableByteChannel open() throws IOException {
             return Files.newByteChannel(file, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS));
         }

@@ -54,8 +54,8 @@ public final class HostDatabase {
     }
 
     /**
-     * Beans that Spring looks for by type in a plugin's context: the DataSource, and what works on it. With a DataSource that the settings
-     * name, they are on this one, made where the application has none.
+     * Returns the beans that Spring looks for by type in a plugin's context: the DataSource, and what works on it. With
+     * a DataSource that the settings name, they are on this one, made where the application has none.
      */
     Map<Class<?>, Object> shared() {
         Map<Class<?>, Object> shared = new LinkedHashMap<>();

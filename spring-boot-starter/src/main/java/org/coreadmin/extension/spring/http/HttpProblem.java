@@ -5,7 +5,7 @@ import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
-/** A request that is refused or fails with an HTTP status; the message is what the caller reads. */
+/** Thrown if a request is refused or fails with an HTTP status; the message is what the caller reads. */
 public final class HttpProblem extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;

@@ -85,7 +85,7 @@ public final class JsonBody {
         return Optional.ofNullable((String) value);
     }
 
-    /** Texts that must be there, each once. */
+    /** Returns texts that must be there, each once. */
     public List<String> texts(String key) {
         if (!(values.get(key) instanceof List<?> list)) {
             throw new HttpProblem(400, Message.of("The field '{0}' must be a list of strings", key));
@@ -100,7 +100,7 @@ public final class JsonBody {
         return List.copyOf(texts);
     }
 
-    /** Objects; none if the key is absent or null. */
+    /** Returns objects; none if the key is absent or null. */
     public List<Map<?, ?>> objects(String key) {
         Object value = values.get(key);
         if (value == null) {

@@ -35,7 +35,7 @@ public final class Aftermath {
     private final Set<String> recorded = new HashSet<>(); // transactions that are in the audit trail
     private boolean settled;
 
-    /** Reports those of the plugins of an application. */
+    /** Creates the reports on the plugins of an application. */
     public Aftermath(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
         this.loader = loader;
         this.operations = operations;

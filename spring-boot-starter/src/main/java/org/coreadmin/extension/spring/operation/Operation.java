@@ -190,7 +190,7 @@ public final class Operation implements Progress {
         return cancellation;
     }
 
-    /** Cancels it if it has not begun. */
+    /** Cancels the operation if it has not begun. */
     boolean cancel() {
         return end(OperationState.QUEUED, OperationState.CANCELLED, () -> result.cancel(false));
     }

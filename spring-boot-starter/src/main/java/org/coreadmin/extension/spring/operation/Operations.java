@@ -43,7 +43,7 @@ public final class Operations implements AutoCloseable {
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
     private final Map<String, Operation> known = new ConcurrentHashMap<>();
-    private final Deque<Operation> ended = new ConcurrentLinkedDeque<>(); // of those that are known, in that order
+    private final Deque<Operation> ended = new ConcurrentLinkedDeque<>(); // only the known ones, in that order
     private final ThreadPoolExecutor worker;
     private final ThreadPoolExecutor beside;
     private final Collection<Operation> line =

@@ -44,7 +44,7 @@ public final class PluginChanges {
     private final OperationNotes notes;
 
     /**
-     * Changes through this manager.
+     * Creates changes through this manager.
      *
      * @param notes keep in mind what has not ended
      * @param local lets operators of this machine in; empty where they are not
@@ -169,7 +169,7 @@ public final class PluginChanges {
             try {
                 prepared = operation.map(one -> manager(running).prepared(one));
             } catch (PluginException e) {
-                prepared = Optional.empty(); // the operation tells it
+                prepared = Optional.empty(); // the operation reports it
             }
         }
 

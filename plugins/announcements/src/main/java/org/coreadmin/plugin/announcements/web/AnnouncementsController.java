@@ -47,14 +47,14 @@ public class AnnouncementsController {
         return Envelope.ok(Map.of("list", list, "total", list.size()));
     }
 
-    /** Posts one. */
+    /** Posts an announcement. */
     @PostMapping
     public ResponseEntity<Envelope> post(@RequestBody Posting posting, @Nullable Principal caller) {
         Announcement posted = announcements.post(posting.toAnnouncement(), caller == null ? "" : caller.getName());
         return ResponseEntity.status(HttpStatus.CREATED).body(Envelope.ok(fields(posted)));
     }
 
-    /** Removes one. */
+    /** Removes an announcement. */
     @DeleteMapping("/{id}")
     public ResponseEntity<Envelope> remove(@PathVariable("id") String id) {
         return announcements.remove(id)
