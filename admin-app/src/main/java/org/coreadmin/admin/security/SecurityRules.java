@@ -181,7 +181,7 @@ class SecurityRules {
         };
     }
 
-    /** Each filter of each request would be timed, a sixth of what a short answer took; requests as a whole are timed anyway. */
+    /** Turns the timing of each filter off, a sixth of what a short answer took; requests as a whole are timed anyway. */
     @Bean
     SecurityObservationSettings securityObservations() {
         return SecurityObservationSettings.noObservations();

@@ -56,7 +56,7 @@ final class CapabilityTable {
     }
 
     /**
-     * What a member gives.
+     * Returns the capability that a member gives.
      *
      * @param owner  internal name of the class
      * @param member its name; empty for a use of the class alone

@@ -59,7 +59,7 @@ final class CoreTables {
             PRIMARY KEY (plugin, name)
         )""", "INSERT INTO core_schema (version) VALUES (2)"};
 
-    /** What is still to be undone where the database does not roll definitions back, see {@link UndoJournal}. */
+    /** The table of what is still to be undone; for databases that do not roll definitions back, see {@link UndoJournal}. */
     private static final String[] UNDO = {"""
         CREATE TABLE core_undo (
             transaction_id TEXT NOT NULL,

@@ -36,7 +36,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
             List.of("README*.md", "CHANGELOG*.md", "LICENSE*", "NOTICE*", "config/**", "database/**", "web/**");
 
     /**
-     * What came of it.
+     * The result of packing.
      *
      * @param file     the package
      * @param manifest of the plugin, with the version of the POM

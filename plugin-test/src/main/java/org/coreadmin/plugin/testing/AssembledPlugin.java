@@ -42,7 +42,7 @@ final class AssembledPlugin {
     private final List<String> libraries;
 
     /**
-     * Of a plugin.
+     * Creates the package of a plugin.
      *
      * @param brought   whether the application, or a plugin that this one requires, brings the classes of a package
      * @param libraries beginnings of the names of jars that go in whether a class refers to them or not

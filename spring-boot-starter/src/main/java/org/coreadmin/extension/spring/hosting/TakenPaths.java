@@ -19,7 +19,7 @@ final class TakenPaths {
 
     private final List<String> patterns = new ArrayList<>(List.of("/", "/error/**", "/plugin/**", "/admin/plugin/**"));
 
-    /** Looks at the application's servlets and at what its dispatcher maps. */
+    /** Collects the paths of the application's servlets and of what its dispatcher maps. */
     TakenPaths(ListableBeanFactory beans, ServletContext servletContext) {
         servletContext.getServletRegistrations().values().stream()
                 .flatMap(servlet -> servlet.getMappings().stream())
