@@ -181,7 +181,7 @@ class SecurityRules {
         };
     }
 
-    /** Turns the timing of each filter off, a sixth of what a short answer took; requests as a whole are timed anyway. */
+    /** Turns off the timing of each filter, a sixth of a short answer; requests as a whole are timed anyway. */
     @Bean
     SecurityObservationSettings securityObservations() {
         return SecurityObservationSettings.noObservations();

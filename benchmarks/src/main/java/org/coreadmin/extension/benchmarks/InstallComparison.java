@@ -32,7 +32,7 @@ final class InstallComparison {
         this.rounds = rounds;
     }
 
-    /** Returns the first install in a process, and later ones. */
+    /** Measures the first install in a process, and later ones. */
     Table beside() throws IOException {
         Table table = new Table(
                 "Install out of a local registry: ms of processor time, and elapsed",

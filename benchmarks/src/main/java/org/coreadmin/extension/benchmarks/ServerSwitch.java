@@ -31,7 +31,7 @@ final class ServerSwitch {
         this.rounds = rounds;
     }
 
-    /** Returns the server's processor time for one switch, and how long it takes there and for the caller. */
+    /** Measures the server's processor time for one switch, and how long it takes there and for the caller. */
     Table table() throws IOException {
         Table table = new Table(
                 "PUT /admin/plugin/toggle-status, disable and enable in turn: ms each",

@@ -59,7 +59,7 @@ final class CoreTables {
             PRIMARY KEY (plugin, name)
         )""", "INSERT INTO core_schema (version) VALUES (2)"};
 
-    /** The table of what is still to be undone; for databases that do not roll definitions back, see {@link UndoJournal}. */
+    /** The table of what is still to be undone, on databases that cannot roll definitions back: {@link UndoJournal}. */
     private static final String[] UNDO = {"""
         CREATE TABLE core_undo (
             transaction_id TEXT NOT NULL,

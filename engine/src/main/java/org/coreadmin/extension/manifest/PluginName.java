@@ -26,7 +26,7 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
     }
 
     /**
-     * Returns the name for its text.
+     * Returns the name that a text holds.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the text is no plugin path; nothing has touched the disk
      */

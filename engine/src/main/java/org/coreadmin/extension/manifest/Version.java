@@ -33,7 +33,7 @@ public final class Version implements Comparable<Version> {
     }
 
     /**
-     * Returns the version for its text.
+     * Returns the version that a text describes.
      *
      * @throws IllegalArgumentException if the text is no semantic version; the message says why and what one looks like
      */

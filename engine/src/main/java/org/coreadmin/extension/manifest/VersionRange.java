@@ -27,7 +27,7 @@ public final class VersionRange {
     }
 
     /**
-     * Returns the range for its text, of at most 256 characters.
+     * Returns the range that a text describes; at most 256 characters.
      *
      * @throws IllegalArgumentException if the text is no range; the message says why and shows the grammar
      */

@@ -50,7 +50,7 @@ public record IndexFile(
     }
 
     /**
-     * Returns the file for its text.
+     * Returns the file that a text holds.
      *
      * @param name the plugin that was asked for: a file about another is refused
      * @throws MalformedIndexException if it is no index file of that plugin; a single version that cannot be understood

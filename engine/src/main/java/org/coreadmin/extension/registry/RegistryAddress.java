@@ -25,7 +25,7 @@ public record RegistryAddress(URI uri) {
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+-]+:.*", Pattern.DOTALL);
 
     /**
-     * Returns the address for its text.
+     * Returns the address that a text holds.
      *
      * @param text       a path, or an address with {@code file:}, {@code http:} or {@code https:}
      * @param relativeTo what a relative path starts from

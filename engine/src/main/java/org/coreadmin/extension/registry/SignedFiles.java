@@ -54,7 +54,7 @@ final class SignedFiles implements RegistryFiles {
     private @Nullable Unkept unkept;
 
     /**
-     * Creates the files, which are verified.
+     * Creates the verified files of a registry.
      *
      * @param files       where they come from
      * @param initialRoot the root that the operator has chosen to trust
