@@ -7,9 +7,9 @@ import org.coreadmin.extension.resolve.Release;
 /**
  * A plugin that is to be brought in.
  *
- * @param release    its version and what it requires
- * @param supply     where its files come from
- * @param requiredBy which of the others that are brought in with it require it; empty for the one that was asked for
+ * @param release       its version and what it requires
+ * @param packageSource where its files come from
+ * @param requiredBy    which of the others that are brought in with it require it; empty for the one that was asked for
  */
 public record Addition(Release release, PackageSource packageSource, List<PluginName> requiredBy) {
 

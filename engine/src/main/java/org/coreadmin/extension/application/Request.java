@@ -19,7 +19,7 @@ import org.coreadmin.extension.text.Message;
  * @param action how the version comes in
  * @param plugin    which plugin
  * @param before    the plugin as it is installed now; empty for an install
- * @param supply    where its files come from
+ * @param packageSource where its files come from
  * @param marks     what its install.lock says afterwards
  * @param overwrite whether it overwrites existing files when it publishes
  * @param undoNewer whether migrations are undone that the version does not know

@@ -66,10 +66,12 @@ public record LedRollout(
     /**
      * Returns the rollout after its decision.
      *
-     * @param watched whether the first node is watched for a while, and the others follow in waves
-     * @param digests packages that are quarantined if it goes back
-     * @param closes  whether it is too late to go back
-     * @param plugins of which another version runs then
+     * @param wanted  the intent of the rollout
+     * @param now     the phase that it is in
+     * @param watches whether the first node is watched for a while, and the others follow in waves
+     * @param coming  packages that are quarantined if the rollout is reverted
+     * @param closing whether it is too late to revert it
+     * @param plugins the plugins of which another version runs then
      */
     public LedRollout decided(
             Rollout.Intent wanted,

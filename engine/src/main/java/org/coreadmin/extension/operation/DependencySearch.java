@@ -64,8 +64,8 @@ final class DependencySearch {
     /**
      * A plugin that is asked for.
      *
-     * @param target it, and which versions of it are wanted
-     * @param supply where it comes from; of what a registry offers another version may be chosen
+     * @param target        the plugin, and which versions of it are wanted
+     * @param packageSource where it comes from; of what a registry offers another version may be chosen
      */
     record Asked(Target target, PackageSource packageSource) {
 

@@ -111,9 +111,8 @@ final class MarkRequests {
     }
 
     /**
-     * Keeps a plugin in a range of versions.
+     * Keeps a plugin in a range of versions; without a range, in the version that it has.
      *
-     * @param range empty: the version that it has
      * @throws PluginException {@link ErrorCode#NOT_INSTALLED}; {@link ErrorCode#BAD_REQUEST} if the range is malformed;
      *     {@link ErrorCode#VERSION_CONFLICT} if the installed version is not in it
      */

@@ -17,7 +17,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param version  its version
  * @param asked    whether somebody asked for it; otherwise it was installed because another plugin requires it
  * @param chains   who requires it: for each plugin that does, the shortest way to it from one that was asked for
- * @param standing its version compared to what registries offer; empty if they could not be asked
+ * @param updateStatus its version compared to what registries offer; empty if they could not be asked
  * @param problem  why they could not be asked; empty if they were
  * @param remedies what brings a newer version, tried before; an older one if this version was withdrawn and nothing brings a newer
  *                 one; empty if nothing is needed, or nothing helps

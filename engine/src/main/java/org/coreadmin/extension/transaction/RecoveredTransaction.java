@@ -16,7 +16,7 @@ public record RecoveredTransaction(String id, TransactionHeader header, Directio
     public enum Direction {
         /**
          * The transaction was decided: its files are now in place. Its After event has to be published, then
-         * {@link Transactions#told}.
+         * {@link Transactions#forget}.
          */
         FORWARD,
         /** The transaction was not decided: everything is as before it. Nothing more is to be done. */
