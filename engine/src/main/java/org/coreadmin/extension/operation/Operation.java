@@ -368,7 +368,7 @@ public sealed interface Operation extends NamedOperation {
             return new InstallRequests(application, caller).updateAll(this);
         }
 
-        /** Returns also the sources of plugins that move so that others get what they need. */
+        /** Returns also the sources of plugins that the update leaves out, since somebody has changed their files. */
         @Override
         public List<PackageSource> sources(Application application, Caller caller) throws IOException {
             return new UpdateSearch(application)
