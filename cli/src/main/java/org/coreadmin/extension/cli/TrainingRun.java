@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import org.coreadmin.extension.cli.host.NativeLibrary;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.slf4j.event.Level;
@@ -24,6 +25,9 @@ public final class TrainingRun {
     private static final String LOOK = "look";
     private static final String PREPARE = "prepare";
     private static final String SERVER = "server";
+
+    /** The directory beside the base directory where SQLite's library is left for the launcher, if these commands load it. */
+    private static final String NATIVE_LIBRARY = "sqlite";
 
     /** Offered by the registry that comes with the distribution; has migrations and a command. */
     private static final String BUNDLED = "core/audit-log";
@@ -111,6 +115,7 @@ public final class TrainingRun {
         Path directory = Path.of(args[1]).toAbsolutePath();
         if (args[0].equals(SERVER)) {
             new ServerTrainingRun(terminal, directory).run();
+            NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
             System.exit(0);
         }
         run(terminal, directory, commands(args[0]));
@@ -119,6 +124,7 @@ public final class TrainingRun {
             Files.setLastModifiedTime(directory.resolve("plugin/" + REQUIRING + "/install.lock"), LONG_AGO);
             run(terminal, directory, commands(args[0]));
         }
+        NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
         System.exit(0);
     }
 

@@ -93,6 +93,41 @@ class MainProcessTest {
     }
 
     @Test
+    void installsWithoutTheModelOfTheCommandAndWithoutUnpackingALibrary() throws Exception {
+        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+        Path kept = temporary.resolve("sqlite");
+        run(TrainingRun.class, List.of(), "usual", temporary.resolve("training").toString());
+        assertThat(kept).isNotEmptyDirectory();
+        Path loaded = temporary.resolve("loaded");
+        Ended install = run(
+                List.of("-Dcore.sqlite=" + kept, "-Xlog:class+load:file=" + loaded),
+                "core-extension:install",
+                "acme/theme",
+                "--yes");
+
+        assertThat(install.exitCode()).as(install.err()).isZero();
+        assertThat(base.resolve("data/core.db")).isNotEmptyFile();
+        assertThat(Files.readString(loaded))
+                .contains("org.sqlite.core.NativeDB ")
+                .doesNotContain(
+                        "picocli.CommandLine$Model$CommandSpec ",
+                        "org.sqlite.util.ProcessRunner ",
+                        "java.lang.ProcessImpl ",
+                        "java.io.DeleteOnExitHook ");
+    }
+
+    @Test
+    void unpacksTheLibraryWhereTheKeptOneCannotBeLoaded() throws Exception {
+        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+        Path kept = Files.createDirectory(temporary.resolve("sqlite"));
+        Files.writeString(kept.resolve(System.mapLibraryName("sqlitejdbc")), "of another machine");
+        Ended install = run(List.of("-Dcore.sqlite=" + kept), "core-extension:install", "acme/theme", "--yes");
+
+        assertThat(install.exitCode()).as(install.err()).isZero();
+        assertThat(base.resolve("data/core.db")).isNotEmptyFile();
+    }
+
+    @Test
     void takesNumbersOfPagesWithoutTheModelOfTheCommand() throws Exception {
         Path registry = Files.createDirectories(base.resolve("registry"));
         Files.writeString(registry.resolve("registry.json"), "{\"format\": 1, \"list\": []}");
@@ -119,10 +154,14 @@ class MainProcessTest {
     private record Ended(int exitCode, String out, String err) {}
 
     private Ended run(List<String> options, String... args) throws IOException, InterruptedException {
+        return run(Main.class, options, args);
+    }
+
+    private Ended run(Class<?> main, List<String> options, String... args) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(args));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(base.toFile())

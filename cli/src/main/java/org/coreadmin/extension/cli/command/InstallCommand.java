@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +44,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:install target/acme-hello-0.1.0.zip",
             "  core core-extension:install acme/hello --force        # again, over the installed one"
         })
-final class InstallCommand extends ServiceCommand {
+final class InstallCommand extends PlainCommand {
 
     @Parameters(
             arity = "1..*",
@@ -51,7 +52,7 @@ final class InstallCommand extends ServiceCommand {
             description =
                     "The plugins; acme/hello@^1.2 asks for versions in that range. Or one package file: a path that"
                             + " ends in .zip.")
-    private List<String> paths = List.of();
+    private List<String> paths = new ArrayList<>();
 
     @Option(names = "--force", description = "Reinstall a plugin that is already installed.")
     private boolean force;
@@ -87,6 +88,41 @@ final class InstallCommand extends ServiceCommand {
 
     InstallCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    @Override
+    boolean takes(String option) {
+        switch (option) {
+            case "--force" -> force = true;
+            case "--skip-dependencies" -> skipDependencies = true;
+            case "--with-dependencies" -> withDependencies = true;
+            case "--upgrade" -> upgrade = true;
+            case "--no-enable" -> noEnable = true;
+            case "--dry-run" -> dryRun = true;
+            default -> {
+                return super.takes(option);
+            }
+        }
+        return true;
+    }
+
+    @Override
+    boolean takes(String option, String value) {
+        if (option.equals("--version")) {
+            version = value;
+            return true;
+        }
+        return super.takes(option, value);
+    }
+
+    @Override
+    boolean takesArgument(String argument) {
+        return paths.add(argument);
+    }
+
+    @Override
+    boolean isComplete() {
+        return !paths.isEmpty();
     }
 
     @Override

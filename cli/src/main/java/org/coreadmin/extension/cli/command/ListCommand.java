@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:list --type backend --author acme",
             "  core core-extension:list --name audit --format json"
         })
-final class ListCommand extends LookCommand {
+final class ListCommand extends PlainCommand {
 
     /** The number of plugins that a person looks through before narrowing the search. */
     private static final int SHOWN_ON_A_TERMINAL = 50;

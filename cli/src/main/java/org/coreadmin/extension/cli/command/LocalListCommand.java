@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:local-list --status enabled --format json",
             "  core core-extension:local-list --type frontend"
         })
-final class LocalListCommand extends LookCommand {
+final class LocalListCommand extends PlainCommand {
 
     @Option(
             names = "--status",

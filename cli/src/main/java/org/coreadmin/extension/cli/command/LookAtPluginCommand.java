@@ -5,7 +5,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Parameters;
 
 /** A command that looks something up about one plugin. */
-abstract class LookAtPluginCommand extends LookCommand {
+abstract class LookAtPluginCommand extends PlainCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";

@@ -22,12 +22,12 @@ public final class PlainArguments {
      * @return its exit code; empty if picocli has to read them
      */
     public static OptionalInt run(Object command, List<String> arguments) {
-        return command instanceof LookCommand look && read(look, arguments)
+        return command instanceof PlainCommand look && read(look, arguments)
                 ? OptionalInt.of(look.call())
                 : OptionalInt.empty();
     }
 
-    static boolean read(LookCommand command, List<String> arguments) {
+    static boolean read(PlainCommand command, List<String> arguments) {
         Set<String> given = new HashSet<>();
         for (int i = 0; i < arguments.size(); i++) {
             String argument = arguments.get(i);

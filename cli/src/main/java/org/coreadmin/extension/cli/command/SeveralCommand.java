@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -10,10 +11,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A command that does one operation to some installed plugins together, or only shows what that would do. */
-abstract class SeveralCommand extends ServiceCommand {
+abstract class SeveralCommand extends PlainCommand {
 
     @Parameters(arity = "1..*", paramLabel = "VENDOR/NAME", description = "The plugins.")
-    private List<String> paths = List.of();
+    private List<String> paths = new ArrayList<>();
 
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
@@ -28,6 +29,25 @@ abstract class SeveralCommand extends ServiceCommand {
     /** Runs the operation, after a question if there has to be one. */
     Answer carryOut(PluginService service, Operation operation) {
         return run(service, operation);
+    }
+
+    @Override
+    boolean takes(String option) {
+        if (option.equals("--dry-run")) {
+            dryRun = true;
+            return true;
+        }
+        return super.takes(option);
+    }
+
+    @Override
+    boolean takesArgument(String argument) {
+        return paths.add(argument);
+    }
+
+    @Override
+    boolean isComplete() {
+        return !paths.isEmpty();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,16 +10,27 @@ import java.time.Instant;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * The directory into which SQLite's driver unpacks its native library: a private one beside the database, since the
- * system's temporary directory may not allow to execute anything. If nothing can be written there, as on a full disk, a
- * new directory in the temporary one replaces it, so that errors of the disk are reported about the database and not
- * about the library. An operator's own choice, the system property {@code org.sqlite.tmpdir}, takes precedence.
+ * Where SQLite's driver unpacks its native library: a private directory beside the database, since the system's temporary directory
+ * may not allow to execute anything. Where nothing can be written there, as on a disk that is full, a new directory of the temporary one
+ * takes its place, so that what is wrong with the disk is told of the database and not of the library. An operator's own choice, the
+ * system property {@code org.sqlite.tmpdir}, goes first.
+ *
+ * <p>Unpacking, and finding out for which system, took a sixth of an install. So the launcher keeps the library beside its class archive
+ * and names its directory in the system property {@code core.sqlite}. If that one cannot be loaded, the driver unpacks its own.
  */
-final class NativeLibrary {
+public final class NativeLibrary {
 
     private static final String PROPERTY = "org.sqlite.tmpdir";
 
     /** The age of a leftover file: one that another process has unpacked but not loaded yet is younger. */
+    private static final String KEPT = "core.sqlite";
+
+    private static final String KEPT_DIRECTORY = "org.sqlite.lib.path";
+
+    /** What the name of the file ends in that the driver makes beside each library. */
+    private static final String LOCK = ".lck";
+
+    /** A file that another process has unpacked but not loaded yet is younger. */
     private static final Duration LEFT_BEHIND = Duration.ofHours(1);
 
     /** The library and its lock file fit into this many bytes. */
@@ -34,7 +46,39 @@ final class NativeLibrary {
         if (System.getProperty(PROPERTY) != null) {
             return;
         }
+        useKept();
         System.setProperty(PROPERTY, (isMade(directory) ? directory : temporary(directory)).toString());
+    }
+
+    private static void useKept() {
+        String kept = System.getProperty(KEPT);
+        if (kept != null && System.getProperty(KEPT_DIRECTORY) == null) {
+            System.setProperty(KEPT_DIRECTORY, kept);
+        }
+    }
+
+    /**
+     * Copies the library that this process has unpacked and loaded; does nothing if it has not.
+     *
+     * @param directory made for it
+     */
+    public static void keep(Path directory) throws IOException {
+        String own = System.getProperty(PROPERTY);
+        if (own == null) {
+            return;
+        }
+        try (DirectoryStream<Path> unpacked = Files.newDirectoryStream(Path.of(own), "sqlite-*")) {
+            for (Path library : unpacked) {
+                if (!library.toString().endsWith(LOCK)) {
+                    Files.createDirectories(directory);
+                    try (InputStream content = Files.newInputStream(library)) {
+                        // not with its permissions: whoever may use the archive may use this
+                        Files.copy(content, directory.resolve(System.mapLibraryName("sqlitejdbc")));
+                    }
+                    return;
+                }
+            }
+        }
     }
 
     /** Whether the library can be unpacked there. */

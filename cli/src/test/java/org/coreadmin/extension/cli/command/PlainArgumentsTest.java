@@ -33,16 +33,29 @@ class PlainArgumentsTest {
                 Arguments.of("core-extension:list", List.of("--name", "a", "--category", "b", "--author=c d")),
                 Arguments.of("core-extension:list", List.of("--compatible", "--name", "a")),
                 Arguments.of("core-extension:outdated", List.of("--format", "json")),
-                Arguments.of("core-extension:history", List.of("--base", ".", "../../etc")));
+                Arguments.of("core-extension:history", List.of("--base", ".", "../../etc")),
+                Arguments.of("core-extension:install", List.of("acme/hello", "--yes", "acme/chart@^1.2", "--upgrade")),
+                Arguments.of(
+                        "core-extension:install",
+                        List.of("--version", "1.0.0", "--force", "--no-enable", "acme/hello")),
+                Arguments.of(
+                        "core-extension:install",
+                        List.of("target/a b.zip", "--skip-dependencies", "--with-dependencies", "--dry-run")),
+                Arguments.of("core-extension:install", List.of("acme/\"hello\"", "@acme", "")),
+                Arguments.of("core-extension:enable", List.of("acme/hello", "acme/chart", "--dry-run")),
+                Arguments.of("core-extension:disable", List.of("--base=/srv/admin", "acme/hello")),
+                Arguments.of(
+                        "core-extension:uninstall",
+                        List.of("acme/hello", "--force", "--keep-data", "--yes", "acme/chart")));
     }
 
     @ParameterizedTest
     @MethodSource
     void plain(String word, List<String> arguments) {
-        LookCommand plain = command(word);
+        PlainCommand plain = command(word);
         assertThat(PlainArguments.read(plain, arguments)).isTrue();
 
-        LookCommand parsed = command(word);
+        PlainCommand parsed = command(word);
         new CommandLine(parsed).parseArgs(arguments.toArray(String[]::new));
 
         assertThat(values(plain)).isEqualTo(values(parsed)).isNotEmpty();
@@ -85,12 +98,31 @@ class PlainArgumentsTest {
         assertThat(PlainArguments.read(command("core-extension:info"), split)).isFalse();
     }
 
-    private static LookCommand command(String word) {
-        return (LookCommand) CommandCatalogue.find(word, Terminal.system()).orElseThrow();
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "--yes",
+                "acme/hello --accept network",
+                "acme/hello --version",
+                "acme/hello --version --yes",
+                "acme/hello --yes=true",
+                "acme/hello -y",
+                "acme/hello -- --force"
+            })
+    void someInstallsArePicoclis(String arguments) {
+        List<String> split = arguments.isEmpty() ? List.of() : List.of(arguments.split(" ", -1));
+
+        assertThat(PlainArguments.read(command("core-extension:install"), split))
+                .isFalse();
+    }
+
+    private static PlainCommand command(String word) {
+        return (PlainCommand) CommandCatalogue.find(word, Terminal.system()).orElseThrow();
     }
 
     /** What each option and argument of the command has been set to. */
-    private static TreeMap<String, String> values(LookCommand command) {
+    private static TreeMap<String, String> values(PlainCommand command) {
         TreeMap<String, String> values = new TreeMap<>();
         for (ArgSpec spec : new CommandLine(command).getCommandSpec().args()) {
             String name = spec.isOption() ? spec.toString() : spec.paramLabel();

@@ -247,6 +247,21 @@ class LauncherTest {
         assertThat(archive()).isNotEmptyFile();
     }
 
+    /** Only of the training that has just been: a new build may bring another one. */
+    @Test
+    void namesTheLibraryThatATrainingHasLeft() throws Exception {
+        String core = home.resolve("core").toString();
+
+        Run trained = run(Map.of(), core, "install");
+        Path kept = archive().resolveSibling(archive().getFileName() + ".sqlite");
+        assertThat(kept).isDirectory();
+        assertThat(trained.out()).contains("sqlite=" + kept);
+        assertThat(run(Map.of(), core, "install").out()).contains("sqlite=" + kept);
+        assertThat(run(Map.of("CORE_CACHE_DIR", "off"), core, "install").out()).contains("sqlite=null");
+        Files.delete(kept);
+        assertThat(run(Map.of(), core, "install").out()).contains("sqlite=null");
+    }
+
     @Test
     void saysOnceThatItPreparesAFastStartWhateverIsCalled() throws Exception {
         String core = home.resolve("core").toString();
@@ -296,7 +311,11 @@ class LauncherTest {
         try (Stream<Path> files = Files.list(home.resolve(".cache"))) {
             assertThat(files.map(file -> file.toString().replaceAll(".*-", "")))
                     .containsExactlyInAnyOrder(
-                            "server.classes", "server.classes.for", "usual.classes", "usual.classes.for");
+                            "server.classes",
+                            "server.classes.for",
+                            "usual.classes",
+                            "usual.classes.for",
+                            "usual.classes.sqlite");
         }
     }
 

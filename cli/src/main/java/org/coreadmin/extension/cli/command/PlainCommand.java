@@ -2,10 +2,10 @@ package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.cli.output.Terminal;
 
-/** A command that only looks something up, and is to answer at once: it understands {@link PlainArguments}. */
-abstract class LookCommand extends ServiceCommand {
+/** A command that is to answer at once: it understands {@link PlainArguments}. */
+abstract class PlainCommand extends ServiceCommand {
 
-    LookCommand(Terminal terminal) {
+    PlainCommand(Terminal terminal) {
         super(terminal);
     }
 
