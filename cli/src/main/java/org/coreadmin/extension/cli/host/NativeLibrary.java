@@ -10,27 +10,26 @@ import java.time.Instant;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * Where SQLite's driver unpacks its native library: a private directory beside the database, since the system's temporary directory
- * may not allow to execute anything. Where nothing can be written there, as on a disk that is full, a new directory of the temporary one
- * takes its place, so that what is wrong with the disk is told of the database and not of the library. An operator's own choice, the
- * system property {@code org.sqlite.tmpdir}, goes first.
+ * The directory into which SQLite's driver unpacks its native library: a private one beside the database, since the
+ * system's temporary directory may not allow to execute anything. If nothing can be written there, as on a full disk, a
+ * new directory in the temporary one replaces it, so that errors of the disk are reported about the database and not
+ * about the library. An operator's own choice, the system property {@code org.sqlite.tmpdir}, takes precedence.
  *
- * <p>Unpacking, and finding out for which system, took a sixth of an install. So the launcher keeps the library beside its class archive
- * and names its directory in the system property {@code core.sqlite}. If that one cannot be loaded, the driver unpacks its own.
+ * <p>Unpacking the library took a sixth of an install, so the launcher keeps it beside its class archive and names its
+ * directory in the system property {@code core.sqlite}. If the kept library cannot be loaded, the driver unpacks its own.
  */
 public final class NativeLibrary {
 
     private static final String PROPERTY = "org.sqlite.tmpdir";
 
-    /** The age of a leftover file: one that another process has unpacked but not loaded yet is younger. */
     private static final String KEPT = "core.sqlite";
 
     private static final String KEPT_DIRECTORY = "org.sqlite.lib.path";
 
-    /** What the name of the file ends in that the driver makes beside each library. */
+    /** The suffix of the file that the driver creates beside each library. */
     private static final String LOCK = ".lck";
 
-    /** A file that another process has unpacked but not loaded yet is younger. */
+    /** The age of a leftover file: one that another process has unpacked but not loaded yet is younger. */
     private static final Duration LEFT_BEHIND = Duration.ofHours(1);
 
     /** The library and its lock file fit into this many bytes. */
@@ -58,9 +57,9 @@ public final class NativeLibrary {
     }
 
     /**
-     * Copies the library that this process has unpacked and loaded; does nothing if it has not.
+     * Copies the library that this process unpacked and loaded; does nothing if it unpacked none.
      *
-     * @param directory made for it
+     * @param directory created if it is missing
      */
     public static void keep(Path directory) throws IOException {
         String own = System.getProperty(PROPERTY);
