@@ -27,21 +27,7 @@ class KilledServerTest {
     void commandsGoOnAloneWhenTheServerWasKilled() throws Exception {
         PluginFiles.write(base, "acme/hello", "1.0.0", "");
         Path begun = base.resolve("begun");
-        PluginFiles.write(
-                base,
-                "acme/slow",
-                "1.0.0",
-                "\"scripts\": {\"install\": \"slow.Install\"}",
-                "slow.Install",
-                """
-                package slow;
-                public final class Install implements org.coreadmin.extension.api.InstallScript {
-                    public void install(org.coreadmin.extension.api.ScriptContext context) throws Exception {
-                        java.nio.file.Files.createFile(java.nio.file.Path.of("%s"));
-                        Thread.sleep(600_000);
-                    }
-                }
-                """.formatted(begun));
+        PluginFiles.slow(base, "acme/slow", "", begun);
         CompletableFuture<Outcome> slow;
         try (ServerProcess server = ServerProcess.on(base)) {
             Outcome installed = core("core-extension:install", "acme/hello", "--yes");

@@ -47,21 +47,7 @@ class KilledServerPageTest {
         Path base = Files.createDirectory(directory.resolve("base"));
         Path registry = Files.createDirectory(directory.resolve("registry"));
         Path begun = directory.resolve("begun");
-        Path slow = PluginFiles.write(
-                Files.createDirectory(directory.resolve("sources")),
-                "acme/slow",
-                "1.0.0",
-                "\"scripts\": {\"install\": \"slow.Install\"}",
-                "slow.Install",
-                """
-                package slow;
-                public final class Install implements org.coreadmin.extension.api.InstallScript {
-                    public void install(org.coreadmin.extension.api.ScriptContext context) throws Exception {
-                        java.nio.file.Files.createFile(java.nio.file.Path.of("%s"));
-                        Thread.sleep(600_000);
-                    }
-                }
-                """.formatted(begun));
+        Path slow = PluginFiles.slow(Files.createDirectory(directory.resolve("sources")), "acme/slow", "", begun);
         Path keys = directory.resolve("keys");
         Sha256 root = new RegistrySigner(registry, keys).init();
         new RegistryPublisher().withKeys(keys).publish(slow, registry, Progress.NONE);

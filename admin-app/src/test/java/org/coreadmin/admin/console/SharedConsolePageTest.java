@@ -38,21 +38,7 @@ class SharedConsolePageTest {
     @BeforeEach
     void publish() throws IOException {
         begun = directory.resolve("begun");
-        Path sources = PluginFiles.write(
-                directory,
-                plugin,
-                "1.0.0",
-                "\"display_name\": \"Patient\", \"scripts\": {\"install\": \"patient.Install\"}",
-                "patient.Install",
-                """
-                package patient;
-                public final class Install implements org.coreadmin.extension.api.InstallScript {
-                    public void install(org.coreadmin.extension.api.ScriptContext context) throws Exception {
-                        java.nio.file.Files.createFile(java.nio.file.Path.of("%s"));
-                        Thread.sleep(600_000);
-                    }
-                }
-                """.formatted(begun));
+        Path sources = PluginFiles.slow(directory, plugin, "\"display_name\": \"Patient\"", begun);
         new RegistryPublisher().publish(sources, site.registry(), Progress.NONE);
     }
 

@@ -19,6 +19,29 @@ public final class PluginFiles {
         return directory;
     }
 
+    /**
+     * Writes a plugin whose install takes longer than any test.
+     *
+     * @param begun the file that its install script makes before it waits
+     */
+    public static Path slow(Path base, String name, String fields, Path begun) throws IOException {
+        return write(
+                base,
+                name,
+                "1.0.0",
+                (fields.isEmpty() ? "" : fields + ", ") + "\"scripts\": {\"install\": \"slow.Install\"}",
+                "slow.Install",
+                """
+                package slow;
+                public final class Install implements org.coreadmin.extension.api.InstallScript {
+                    public void install(org.coreadmin.extension.api.ScriptContext context) throws Exception {
+                        java.nio.file.Files.createFile(java.nio.file.Path.of("%s"));
+                        Thread.sleep(600_000);
+                    }
+                }
+                """.formatted(begun));
+    }
+
     /** Writes a plugin with a Java source. */
     public static Path write(Path base, String name, String version, String fields, String className, String source)
             throws IOException {
