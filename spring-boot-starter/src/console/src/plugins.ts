@@ -98,6 +98,8 @@ export interface Local {
   author?: string;
   type?: string;
   problem?: string;
+  /** Whether the server starts no plugin, so that the problem says nothing about this one. */
+  safe_mode?: boolean;
   installed_at?: string;
   updated_at?: string;
   config?: Record<string, unknown>;

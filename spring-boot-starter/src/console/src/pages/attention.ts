@@ -102,6 +102,7 @@ export class AttentionPage extends Light {
     ${item.kind === 'failed' || item.kind === 'held'
       ? html`<a href=${`${page(`/plugins/${item.plugin}`)}?tab=history`}>${t('tab.history')}</a>`
       : nothing}
+    ${item.kind === 'safe-mode' ? html`<a href=${page('/plugins')}>${t('installed.title')}</a>` : nothing}
     ${item.kind === 'registry' && session.may('registry:list') ? html`<a href=${page('/registries')}>${t('registries.title')}</a>` : nothing}`;
   }
 

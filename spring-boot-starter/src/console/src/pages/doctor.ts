@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { send } from '../api';
+import { attention } from '../attention';
 import { changes } from '../changes';
 import { failureView, remediesOf, remediesView } from '../components/failure';
 import '../components/preflight';
@@ -32,6 +33,7 @@ export class DoctorPage extends Light {
 
   constructor() {
     super();
+    this.watch(attention);
     this.watch(changes, 'done', () => void this.#examine(false));
   }
 
@@ -71,6 +73,7 @@ export class DoctorPage extends Light {
 
   protected override render() {
     const all = this.findings ?? [];
+    const safe = attention.items?.some(({ kind }) => kind === 'safe-mode') ?? false;
     const wrong = all.filter((one) => !one.mended && !one.note);
     return html`
       <a class="way-back" href=${page('/plugins')}>${icon('back')} ${t('installed.title')}</a>
@@ -96,7 +99,10 @@ export class DoctorPage extends Light {
       ${!this.findings && this.busy
         ? html`<wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`
         : nothing}
-      ${this.findings && wrong.length === 0
+      ${safe
+        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
+        : nothing}
+      ${this.findings && wrong.length === 0 && !safe
         ? html`<wa-callout variant="success">${icon('success')} ${t('doctor.well')}</wa-callout>`
         : nothing}
       ${this.#section('wrong', wrong)} ${this.#section('mended', all.filter((one) => one.mended))}

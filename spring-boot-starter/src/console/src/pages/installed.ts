@@ -49,6 +49,8 @@ const PAUSE_WHILE_TYPING = 200;
 export class InstalledPlugins extends Light {
   @property({ attribute: false }) place!: Place;
   @state() private found: { list: Installed[]; total: number } | undefined;
+  /** Whether the server starts no plugin, so that the problems say nothing about one. */
+  @state() private safe = false;
   @state() private problems = new Map<string, string>();
   @state() private costs = new Map<string, Cost>();
   @state() private standings = new Map<string, Standing>();
@@ -106,9 +108,11 @@ export class InstalledPlugins extends Light {
     this.failure = undefined;
     try {
       // without the problems, what failed to start would be shown as disabled for a moment
-      const problems = get<{ problems: { name: string; problem: string }[] }>('/admin/plugin/readiness', {}, signal).catch(() => undefined);
+      const problems = get<{ safe_mode: boolean; problems: { name: string; problem: string }[] }>('/admin/plugin/readiness', {}, signal).catch(() => undefined);
       const list = await get<{ list: Installed[]; total: number }>('/admin/plugin/list', { ...this.#query, sort: this.#query.sort ?? 'display_name' }, signal);
-      this.#failed((await problems)?.problems ?? []);
+      const readiness = await problems;
+      this.safe = readiness?.safe_mode ?? false;
+      this.#failed(readiness?.problems ?? []);
       this.found = list;
       this.busy = false;
       const last = lastPage(this.#query.page, this.#query.pageSize, this.found!);
@@ -139,6 +143,7 @@ export class InstalledPlugins extends Light {
 
   #failed(problems: { name: string; problem: string }[]): void {
     this.problems = new Map(problems.map(({ name, problem }) => [name, problem]));
+    if (this.safe) return;
     for (const { name } of problems.slice(0, SHOWN)) if (!this.ways.has(name)) void this.#lookInto(name);
   }
 
@@ -218,6 +223,7 @@ export class InstalledPlugins extends Light {
 
   /** What does not run although it should, why, and the ways back. */
   #quarantined(): TemplateResult | typeof nothing {
+    if (this.safe) return html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`;
     if (this.problems.size === 0) return nothing;
     const ask = (kind: Kind, plugin: string) => changes.ask({ kind, plugin, title: plugin, options: {} });
     return html`<section class="section aside" aria-labelledby="quarantined">
@@ -380,8 +386,8 @@ export class InstalledPlugins extends Light {
     const problem = this.problems.get(plugin.name) ?? plugin.problem;
     const update = this.#updateOf(plugin);
     const standing = this.standings.get(plugin.name);
-    const state = problem ? 'aside' : plugin.status;
-    return html`<tr role="row" data-plugin=${plugin.name} class=${[this.chosen.has(plugin.name) ? 'chosen' : '', problem ? 'with-reason' : ''].join(' ')}>
+    const state = problem ? (this.safe ? 'safe' : 'aside') : plugin.status;
+    return html`<tr role="row" data-plugin=${plugin.name} class=${[this.chosen.has(plugin.name) ? 'chosen' : '', problem && !this.safe ? 'with-reason' : ''].join(' ')}>
       <td role="cell" class="check">
         <input
           type="checkbox"
@@ -395,7 +401,7 @@ export class InstalledPlugins extends Light {
           ${pluginIcon(plugin.name, plugin.display_name)}
           <span class="names"><a href=${page(`/plugins/${plugin.name}`)}>${plugin.display_name}</a> <span class="quiet name">${plugin.name}</span></span>
         </span>
-        ${problem ? html`<p class="reason">${problem}</p>` : nothing}
+        ${problem && !this.safe ? html`<p class="reason">${problem}</p>` : nothing}
       </th>
       <td role="cell">
         <span class="badge ${state === 'enabled' ? 'installed' : state === 'aside' ? 'danger' : 'off'}">${word(`status.${state}`, state)}</span>

@@ -184,7 +184,9 @@ export class PluginView extends Light {
   #marks(version: OfferedVersion | undefined): TemplateResult {
     const reason = (flag: boolean | string | undefined) => (typeof flag === 'string' ? flag : '');
     return html`
-      ${this.local?.problem
+      ${this.local?.problem && this.local.safe_mode
+        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
+        : this.local?.problem
         ? this.#repair(this.local.problem)
         : nothing}
       ${version?.unmet && version.version !== this.#installed
@@ -269,7 +271,7 @@ export class PluginView extends Light {
           >`
         : nothing}
       ${installed && may('plugin:toggle')
-        ? this.local?.status === 'enabled'
+        ? this.local?.status === 'enabled' || (this.local?.problem && this.local.safe_mode)
           ? html`<wa-button appearance="outlined" @click=${() => this.#ask('disable')}>${t('disable')}</wa-button>`
           : html`<wa-button appearance="outlined" @click=${() => this.#ask('enable')}>${t(this.local?.problem ? 'aside.again' : 'enable')}</wa-button>`
         : nothing}
@@ -515,7 +517,7 @@ export class PluginView extends Light {
     const requiredBy = this.local?.required_by ?? [];
     const fact = (title: string, value: unknown) => (value ? html`<dt>${title}</dt><dd>${value}</dd>` : nothing);
     return html`<dl class="facts">
-      ${fact(t('field.status'), this.#installed ? html`${this.local?.problem ? t('status.aside') : word(`status.${this.local?.status}`, this.local?.status ?? '')} · ${this.#installed}` : t('status.not'))}
+      ${fact(t('field.status'), this.#installed ? html`${this.local?.problem ? t(this.local.safe_mode ? 'status.safe' : 'status.aside') : word(`status.${this.local?.status}`, this.local?.status ?? '')} · ${this.#installed}` : t('status.not'))}
       ${fact(t('field.installed'), this.local?.installed_at ? time(this.local.installed_at) : '')}
       ${fact(t('field.updated'), this.local?.updated_at ? time(this.local.updated_at) : '')}
       ${fact(t('field.type'), word(`type.${type}`, type))}

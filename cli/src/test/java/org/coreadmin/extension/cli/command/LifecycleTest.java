@@ -27,6 +27,49 @@ class LifecycleTest {
                 .endsWith(".\n  Next:\n    core-extension:install acme/fresh\n");
     }
 
+    /** Programs read findings by the names of their fields, which no rewording may touch. */
+    @Test
+    void doctorTellsProgramsItsFindings() throws IOException {
+        core("core-extension:create", "acme/hello");
+        core("core-extension:install", "acme/hello", "--yes");
+        Files.writeString(base.resolve("plugin/acme/hello/install.lock"), "");
+        assertThat(json("core-extension:doctor").replaceAll("\"(message|remedy)\": \"[^\"]{3,}\"", "\"$1\": \"text\""))
+                .isEqualTo("""
+                        {
+                          "code": 200,
+                          "message": "OK",
+                          "data": {
+                            "list": [
+                              {
+                                "kind": "foreign-lock",
+                                "subject": "acme/hello",
+                                "message": "text",
+                                "remedy": "text",
+                                "mended": false,
+                                "note": false,
+                                "remedies": [
+                                  {
+                                    "steps": [
+                                      {
+                                        "operation": "doctor",
+                                        "options": {
+                                          "fix": true
+                                        }
+                                      }
+                                    ]
+                                  }
+                                ]
+                              }
+                            ],
+                            "total": 1
+                          }
+                        }
+                        """);
+        assertThat(json("core-extension:doctor", "--fix"))
+                .contains("\"kind\": \"foreign-lock\"", "\"remedy\": \"\"", "\"mended\": true", "\"note\": false")
+                .doesNotContain("remedies");
+    }
+
     @Test
     void createsInstallsUsesAndUninstallsAPlugin() {
         assertThat(core("core-extension:create", "acme/hello", "--name", "Hello", "--author", "Acme"))

@@ -131,6 +131,7 @@ final class InformationEndpoints {
                 new Route("GET", "/readiness", Authorities.LIST, "Whether all enabled plugins run", this::readiness)
                         .answering(
                                 Field.flag("ready", "Whether all do"),
+                                Field.flag("safe_mode", "Whether none is started"),
                                 Field.number("running", "How many run"),
                                 Field.list("problems", "Those that do not, and why")));
     }
@@ -154,6 +155,9 @@ final class InformationEndpoints {
         plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
         plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
         plugin.problemText().ifPresent(problem -> map.put("problem", problem));
+        if (loader.isSafeMode()) {
+            map.put("safe_mode", true);
+        }
         plugin.warningText().ifPresent(warning -> map.put("warning", warning));
         manager.changedOnDisk().stream()
                 .filter(change -> change.plugin().equals(plugin.name()))
@@ -276,6 +280,8 @@ final class InformationEndpoints {
         Map<String, Object> data = Map.of(
                 "ready",
                 problems.isEmpty(),
+                "safe_mode",
+                loader.isSafeMode(),
                 "running",
                 loader.runtime().plugins().plugins().size(),
                 "problems",
