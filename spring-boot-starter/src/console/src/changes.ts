@@ -43,6 +43,7 @@ type FromTo<T> = { from: T; to: T };
 export interface Step {
   action: string;
   plugin: string;
+  display_name?: string;
   from?: string;
   to?: string;
   reason?: string;
@@ -303,7 +304,10 @@ class Changes extends EventTarget {
     const followed = this.#followed.get(id);
     if (!followed) return;
     const last = followed.log.at(-1);
-    if (last?.step === step.step && (last.message === step.message || last.total === step.total)) {
+    const told = followed.log.findIndex((one) => one.step === step.step && one.message === step.message);
+    if (told >= 0) {
+      followed.log = followed.log.with(told, step); // what is done twice, such as verifying a package, is told once
+    } else if (last?.step === step.step && last.total === step.total) {
       followed.log = [...followed.log.slice(0, -1), step];
     } else {
       followed.log = [...followed.log, step];

@@ -251,7 +251,7 @@ export class ChangeDialog extends Light {
 
   #step(step: Step): TemplateResult {
     const migrations = step.migrations ?? {};
-    const title = step.plugin === this.#wish?.plugin ? this.#wish.title : step.plugin;
+    const title = step.display_name ?? (step.plugin === this.#wish?.plugin ? this.#wish.title : step.plugin);
     return html`<li>
       <p class="what">
         ${pluginIcon(step.plugin, title, step.to ?? step.from)}
@@ -479,9 +479,9 @@ export class ChangeDialog extends Light {
     if (steps.length === 0) return nothing;
     return html`<ul class="plainlist others">
       ${steps.map(
-        ({ action, plugin, to, from }) => html`<li>
-          ${pluginIcon(plugin, plugin, to ?? from)} ${word(`plan.done.${action}`, action)}
-          ${action === 'uninstall' ? html`<span class="name">${plugin}</span>` : html`<a class="name" href=${page(`/plugins/${plugin}`)}>${plugin}</a>`} ${to ?? from}
+        ({ action, plugin, display_name: title = plugin, to, from }) => html`<li>
+          ${pluginIcon(plugin, title, to ?? from)} ${word(`plan.done.${action}`, action)}
+          ${action === 'uninstall' ? html`<span class="name">${title}</span>` : html`<a class="name" href=${page(`/plugins/${plugin}`)}>${title}</a>`} ${to ?? from}
         </li>`,
       )}
     </ul>`;

@@ -11,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import org.assertj.core.api.Assertions;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
@@ -88,6 +89,102 @@ class ToldPageTest {
             ada.settle();
             assertThat(ada.text("Install without dependencies")).hasCount(0);
         }
+    }
+
+    @Test
+    void theVersionThatIsHereIsToldWhole() throws IOException {
+        String name = "acme/new-java-" + System.nanoTime();
+        publish(name, "1.0.0", "\"require\": {\"java\": \">=99\"}");
+        Runtime.Version version = Runtime.version();
+        String here = version.feature() + "." + version.interim() + "." + version.update();
+        try (Visitor ada = Visitor.on(site, "/catalogue/" + name)) {
+            assertThat(ada.page().locator("article.plugin wa-callout"))
+                    .containsText("Java >=99 (" + here + " is available)");
+            ada.button("Install").click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT))
+                    .containsText("requires Java >=99; this host has " + here);
+        }
+    }
+
+    /** A browser has buttons, and no command line. */
+    @Test
+    void nothingSpeaksOfCommandsAndOptions() throws IOException {
+        String number = String.valueOf(System.nanoTime());
+        String held = "acme/held-" + number;
+        String holder = "acme/holder-" + number;
+        publish(held, "1.0.0", "");
+        publish(held, "2.0.0", "");
+        publish(holder, "1.0.0", "\"require\": {\"" + held + "\": \"^1.0\"}");
+        site.install("{\"name\": \"" + holder + "\", \"with_dependencies\": true}");
+        site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
+        try (Visitor ada = Visitor.on(site, "/plugins/acme/kit")) {
+            ada.button("Uninstall").click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText("acme/report");
+            assertThat(ada.text("Uninstall anyway")).isVisible();
+            hasNoCommand(ada);
+            ada.visit("/catalogue/" + held + "?version=2.0.0");
+            ada.button("Update to 2.0.0").click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText(holder);
+            hasNoCommand(ada);
+            ada.visit("/updates");
+            assertThat(ada.page().locator("[data-plugin='" + held + "']")).containsText(holder);
+            hasNoCommand(ada);
+
+            site.uninstall("acme/kit");
+            Files.writeString(site.base().resolve("plugin").resolve(held).resolve("install.lock"), "");
+            ada.visit("/plugins");
+            assertThat(ada.button("Start again acme/report")).isVisible();
+            hasNoCommand(ada);
+            ada.visit("/plugins/acme/report");
+            assertThat(ada.page().locator(".repair")).containsText("acme/kit");
+            hasNoCommand(ada);
+            ada.visit("/attention");
+            assertThat(ada.page().locator("[data-kind=failed]")).containsText("acme/kit");
+            hasNoCommand(ada);
+            ada.visit("/doctor");
+            assertThat(ada.page().locator(".findings.wrong")).containsText("install.lock written by something else");
+            hasNoCommand(ada);
+            ada.button("Fix automatically").click();
+            assertThat(ada.page().locator(".findings.mended")).isVisible();
+            hasNoCommand(ada);
+        } finally {
+            for (String name : List.of("acme/report", "acme/kit", holder, held)) {
+                site.uninstall(name);
+            }
+        }
+    }
+
+    private static void hasNoCommand(Visitor visitor) {
+        visitor.settle();
+        Assertions.assertThat(visitor.page().locator("body").innerText())
+                .as(visitor.page().url())
+                .doesNotContainPattern("\\bcore(-extension)?:[a-z]|(^|[\\s'\"`])--[a-z]");
+    }
+
+    @Test
+    void theLogTellsWhatIsDoneToWhichPluginAndNothingThatIsNotDone() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/report")) {
+            ada.button("Install").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("is installed.");
+            String log = ada.dialog().locator(".log").textContent();
+            Assertions.assertThat(log)
+                    .containsOnlyOnce("Verifying acme/kit 1.0.0")
+                    .containsOnlyOnce("Verifying acme/report 1.0.0")
+                    .doesNotContain(".zip", "Migrating")
+                    .doesNotContainPattern("[0-9a-f]{32}");
+        } finally {
+            site.uninstall("acme/report");
+            site.uninstall("acme/kit");
+        }
+    }
+
+    private void publish(String name, String version, String fields) throws IOException {
+        new RegistryPublisher()
+                .publish(
+                        PluginFiles.write(Files.createTempDirectory("told"), name, version, fields),
+                        site.registry(),
+                        Progress.NONE);
     }
 
     @Test

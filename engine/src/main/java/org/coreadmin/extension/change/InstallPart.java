@@ -247,6 +247,7 @@ public final class InstallPart implements Part {
         return new PlannedStep(
                 request.action().word(),
                 plugin(),
+                Optional.of(files.manifest().displayName()),
                 request.from(),
                 Optional.of(files.manifest().version().toString()),
                 DatabasePart.weaker(application, request.cause().reason(), migrations),

@@ -19,6 +19,7 @@ import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
@@ -115,6 +116,7 @@ public final class MarkPart implements Part {
         return new PlannedStep(
                 action.word(),
                 plugin(),
+                installed.manifest().map(Manifest::displayName),
                 installed.version(),
                 installed.version(),
                 reason,

@@ -26,6 +26,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback}, {@code uninstall},
  *                     {@code download}, {@code enable}, {@code disable}, {@code pin} or {@code unpin}
  * @param plugin       the plugin
+ * @param displayName  as operators see it; empty if it is not known
  * @param from         its version now; empty if it is not installed
  * @param to           its version afterwards; empty if it is gone then
  * @param reason       why, in words
@@ -49,6 +50,7 @@ import org.coreadmin.extension.trust.Signers;
 public record PlannedStep(
         String action,
         PluginName plugin,
+        Optional<String> displayName,
         Optional<String> from,
         Optional<String> to,
         Message reason,
@@ -153,6 +155,9 @@ public record PlannedStep(
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("action", action);
         map.put("plugin", plugin.toString());
+        displayName
+                .filter(title -> !title.equals(plugin.toString()))
+                .ifPresent(title -> map.put("display_name", title));
         from.ifPresent(version -> map.put("from", version));
         to.ifPresent(version -> map.put("to", version));
         map.put("reason", reason);

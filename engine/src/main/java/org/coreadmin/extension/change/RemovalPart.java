@@ -32,6 +32,7 @@ import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
@@ -136,6 +137,7 @@ public final class RemovalPart implements Part {
         return new PlannedStep(
                 record.operation(),
                 plugin(),
+                installed.manifest().map(Manifest::displayName),
                 installed.version(),
                 Optional.empty(),
                 stays ? Message.of("{0}; its directory is its author's own and stays", why) : why,

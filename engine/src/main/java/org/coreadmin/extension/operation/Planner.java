@@ -3,6 +3,7 @@ package org.coreadmin.extension.operation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ public final class Planner {
 
     /** The fields of a plan that may differ although the same would be done; a reason reads otherwise in another language. */
     private static final Set<String> NEWS = Set.of(
+            "display_name",
             "published",
             "edited",
             "saved",
@@ -74,6 +76,7 @@ public final class Planner {
         PlannedStep step = new PlannedStep(
                 Action.DOWNLOAD.word(),
                 operation.name(),
+                Optional.of(offer.displayName()),
                 Optional.empty(),
                 Optional.of(offer.version().toString()),
                 Message.of("asked for"),
@@ -141,9 +144,27 @@ public final class Planner {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);
             rest.keySet().removeAll(NEWS);
+            rest.computeIfPresent("code", (key, code) -> withoutTexts(code));
             return rest;
         }
         return step;
+    }
+
+    /** Why a reference fails reads otherwise in another language. */
+    private static Object withoutTexts(Object code) {
+        if (code instanceof Map<?, ?> map && map.get("link") instanceof List<?> problems) {
+            Map<Object, Object> rest = new LinkedHashMap<>(map);
+            List<Object> told = new ArrayList<>();
+            for (Object problem : problems) {
+                Map<Object, Object> one =
+                        problem instanceof Map<?, ?> fields ? new LinkedHashMap<>(fields) : new LinkedHashMap<>();
+                one.remove("text");
+                told.add(one);
+            }
+            rest.put("link", told);
+            return rest;
+        }
+        return code;
     }
 
     private static PluginException stale(Operation operation, Message why) {
