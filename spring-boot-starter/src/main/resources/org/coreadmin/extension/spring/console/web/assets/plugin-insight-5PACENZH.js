@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-LN33I4IQ.js";import"./chunk-XK4UEFHG.js";import"./chunk-YV75SG7I.js";import"./chunk-ZIM3ZD6W.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-UYLBUFF5.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
