@@ -1,9 +1,11 @@
 package org.coreadmin.extension;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginName;
@@ -74,12 +76,15 @@ public record Target(PluginName plugin, Optional<String> range) {
 
     /** Refuses to name a plugin twice. */
     public static List<PluginName> distinct(List<PluginName> plugins) {
-        if (plugins.stream().distinct().count() < plugins.size()) {
+        Set<PluginName> named = new HashSet<>();
+        List<Target> again = plugins.stream()
+                .filter(plugin -> !named.add(plugin))
+                .distinct()
+                .map(Target::of)
+                .toList();
+        if (!again.isEmpty()) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST,
-                    Message.of(
-                            "A plugin is named twice: {0}. Name each once.",
-                            shown(plugins.stream().map(Target::of).toList())));
+                    ErrorCode.BAD_REQUEST, Message.of("A plugin is named twice: {0}. Name each once.", shown(again)));
         }
         return List.copyOf(plugins);
     }

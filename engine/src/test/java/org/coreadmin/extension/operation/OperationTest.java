@@ -121,7 +121,12 @@ class OperationTest {
     void refusesAPluginThatIsNamedTwice() {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> new Operation.Uninstall(List.of(HELLO, HELLO), UninstallOptions.DEFAULT))
-                .withMessageStartingWith("A plugin is named twice");
+                .withMessage("A plugin is named twice: acme/hello. Name each once.");
+        PluginName other = PluginName.of("acme/other");
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> Target.distinct(List.of(other, HELLO, PluginName.of("acme/third"), HELLO)))
+                .as("only that one is told")
+                .withMessage("A plugin is named twice: acme/hello. Name each once.");
     }
 
     @Test
