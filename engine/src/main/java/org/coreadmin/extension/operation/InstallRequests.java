@@ -35,6 +35,7 @@ import org.coreadmin.extension.change.Report;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.UnresolvableException;
@@ -58,6 +59,7 @@ final class InstallRequests {
      */
     Proposal install(Operation.Install operation) throws IOException {
         Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.wanted(), operation.choices());
+        lookUp(operation.wanted());
         List<DependencySearch.Asked> asked = new ArrayList<>();
         Refusals refusals = new Refusals();
         for (Target target : operation.wanted()) {
@@ -70,6 +72,16 @@ final class InstallRequests {
     }
 
     /** Returns the source of a package. An installed plugin keeps its version, unless a newer one is asked for. */
+    private void lookUp(List<Target> targets) {
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            offered.readAll(targets.stream()
+                    .map(Target::plugin)
+                    .filter(plugin -> application.store().find(plugin).isEmpty())
+                    .toList());
+        }
+    }
+
+    /** An installed plugin keeps its version, unless newer ones are asked for. */
     private PackageSource packageSource(Target target, Optional<Installed> before, InstallOptions options)
             throws IOException {
         PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
@@ -36,6 +37,9 @@ import org.coreadmin.extension.trust.Signers;
  * several threads; {@link #fetch} into the same directory is for one at a time.
  */
 public final class Catalogue {
+
+    /** So many versions a message names. */
+    private static final int MAX_VERSIONS = 20;
 
     private final List<Registry> registries;
     private final Set<String> claimed;
@@ -468,23 +472,39 @@ public final class Catalogue {
     }
 
     private static PluginException noSuchVersion(Offer offer, Optional<String> version) {
-        String available = offer.file().versions().isEmpty()
-                ? "It has none."
-                : "It has "
-                        + offer.file().versions().stream()
-                                .map(candidate -> candidate.version() + (candidate.isYanked() ? " (yanked)" : ""))
-                                .limit(20)
-                                .collect(Collectors.joining(", "))
-                        + (offer.file().versions().size() > 20 ? ", …" : ".");
-        return new PluginException(
-                ErrorCode.NOT_FOUND,
-                Message.of(
-                        "The registry '{0}' has no {1} of {2}. {3}",
-                        offer.registry(),
-                        version.map(wanted -> "version " + PrintableText.of(wanted))
-                                .orElse("version that is not yanked"),
-                        offer.file().name(),
-                        available));
+        List<IndexVersion> all = offer.file().versions();
+        PluginName name = offer.file().name();
+        Message reason;
+        if (all.isEmpty()) {
+            reason = Message.of("The registry '{0}' has no version of {1}.", offer.registry(), name);
+        } else if (version.isPresent()) {
+            reason = Message.of(
+                    "The registry '{0}' has no version {1} of {2}. It has {3}.",
+                    offer.registry(),
+                    PrintableText.of(version.get()),
+                    name,
+                    listed(
+                            all,
+                            one -> one.isYanked()
+                                    ? Message.of("{0} (withdrawn)", one.version())
+                                    : Message.verbatim(one.version().toString())));
+        } else {
+            reason = Message.of(
+                    "The registry '{0}' has only withdrawn versions of {1}: {2}.",
+                    offer.registry(),
+                    name,
+                    listed(all, one -> Message.verbatim(one.version().toString())));
+        }
+        return new PluginException(ErrorCode.NOT_FOUND, reason);
+    }
+
+    private static Message listed(List<IndexVersion> versions, Function<IndexVersion, Message> shown) {
+        List<Message> first = new ArrayList<>();
+        versions.stream().limit(MAX_VERSIONS).map(shown).forEach(first::add);
+        if (versions.size() > MAX_VERSIONS) {
+            first.add(Message.verbatim("…"));
+        }
+        return Message.joined(", ", first);
     }
 
     /** A version or a range, as an operator wrote it. */

@@ -51,6 +51,17 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
         }
     }
 
+    /** Reads the index files of these together, and waits for them, so that a catalogue that remembers knows them. Throws nothing. */
+    public void readAll(Collection<PluginName> names) {
+        announce(names);
+        for (PluginName name : names) {
+            CompletableFuture<Optional<Catalogue.Offer>> reading = offers.get(name);
+            if (reading != null) {
+                reading.handle((offer, failure) -> offer).join();
+            }
+        }
+    }
+
     @Override
     public List<Release> releasesOf(PluginName name) {
         return releasesOf(name, (offer, version) -> Optional.empty());

@@ -116,13 +116,26 @@ class CatalogueTest {
                 .hasToString("1.1.0");
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> catalogue.find(HELLO, Optional.of("2.0.0")))
-                .withMessage("The registry 'company' has no version 2.0.0 of acme/hello. It has 1.1.0, 1.0.0 (yanked).")
+                .withMessage(
+                        "The registry 'company' has no version 2.0.0 of acme/hello. It has 1.1.0, 1.0.0 (withdrawn).")
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.NOT_FOUND);
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> catalogue.find(HELLO, Optional.of("newest please")))
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.BAD_REQUEST);
+    }
+
+    @Test
+    void tellsThatEveryVersionWasWithdrawn() {
+        registry.plugin("acme/gone")
+                .version("1.0.0", "gone")
+                .versionWith("yanked", true)
+                .done();
+        Catalogue catalogue = catalogue(hosted());
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue.find(PluginName.of("acme/gone"), Optional.empty()))
+                .withMessage("The registry 'company' has only withdrawn versions of acme/gone: 1.0.0.");
     }
 
     @Test
