@@ -768,6 +768,7 @@ public final class PluginLoader implements AutoCloseable {
          * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the base directory cannot be one
          */
         public PluginLoader open() {
+            new BaseDirectory(base).requireReadable();
             PluginLoader loader = new PluginLoader(this);
             loader.open();
             return loader;

@@ -63,7 +63,9 @@ abstract class AdminCommand implements Callable<Integer> {
     }
 
     final BaseDirectory base() {
-        return new BaseDirectory(options.base(terminal));
+        BaseDirectory base = new BaseDirectory(options.base(terminal));
+        base.requireReadable();
+        return base;
     }
 
     /** Whether the base directory was named, not just the current directory. */

@@ -1,12 +1,14 @@
 package org.coreadmin.extension.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
@@ -151,6 +153,50 @@ class MainProcessTest {
         assertThat(unknown.err()).startsWith("error 400: 'quux' is not a command.");
     }
 
+    /** Root without the right to pass over permissions is a user like any other. */
+    @Test
+    void aBaseDirectoryOfAnotherUserIsRefusedInWords() throws Exception {
+        List<String> asUser = List.of("setpriv", "--bounding-set", "-dac_override,-dac_read_search");
+        assumeTrue(ran("chown", "nobody", base.toString()) && ran(with(asUser, "true")), "needs root and setpriv");
+        PluginSource.withCommand(base, "return 0;");
+        assertThat(Call.core(base, "core-extension:install", "acme/run", "--yes")
+                        .exitCode())
+                .isZero();
+        Files.setPosixFilePermissions(base, PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThat(ran("chown", "-R", "nobody", base.toString())).isTrue();
+        String refusal = "The base directory " + base + " is for nobody only: root may not read " + base
+                + "/plugin/.core. Run this as nobody, or name another base directory with --base or CORE_HOME.\n";
+
+        for (String command : List.of("local-list", "list", "doctor", "install acme/run --yes", "outdated")) {
+            Ended refused = runAs(asUser, ("core-extension:" + command).split(" "));
+            assertThat(refused.err()).as(command).isEqualTo("error 409: " + refusal);
+            assertThat(refused.exitCode()).as(command).isEqualTo(1);
+        }
+        assertThat(runAs(asUser, "acme:run").err())
+                .startsWith("warning: Plugin commands are not available: " + refusal);
+    }
+
+    private static List<String> with(List<String> prefix, String... command) {
+        List<String> words = new ArrayList<>(prefix);
+        words.addAll(List.of(command));
+        return words;
+    }
+
+    private static boolean ran(String... command) throws Exception {
+        return ran(List.of(command));
+    }
+
+    private static boolean ran(List<String> command) throws Exception {
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            process.getInputStream().readAllBytes();
+            return process.waitFor() == 0;
+        } catch (IOException e) {
+            return false; // there is no such program
+        }
+    }
+
     private record Ended(int exitCode, String out, String err) {}
 
     private Ended run(List<String> options, String... args) throws IOException, InterruptedException {
@@ -158,7 +204,16 @@ class MainProcessTest {
     }
 
     private Ended run(Class<?> main, List<String> options, String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
+        return run(List.of(), main, options, args);
+    }
+
+    private Ended runAs(List<String> prefix, String... args) throws IOException, InterruptedException {
+        return run(prefix, Main.class, List.of(), args);
+    }
+
+    private Ended run(List<String> prefix, Class<?> main, List<String> options, String... args)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));

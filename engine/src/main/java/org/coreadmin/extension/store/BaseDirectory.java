@@ -82,6 +82,28 @@ public record BaseDirectory(Path path) {
     }
 
     /** Returns {@code config/}: settings, and files that plugins publish. */
+    public void requireReadable() {
+        for (Path place : List.of(path, plugins(), core(), data())) {
+            if (Files.isDirectory(place) && !(Files.isReadable(place) && Files.isExecutable(place))) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "The base directory {0} is for {1} only: {2} may not read {3}. Run this as {1}, or name another"
+                                        + " base directory with --base or CORE_HOME.",
+                                path, owner(place), System.getProperty("user.name"), place));
+            }
+        }
+    }
+
+    private static Object owner(Path place) {
+        try {
+            return Files.getOwner(place).getName();
+        } catch (IOException | UnsupportedOperationException e) {
+            return Message.of("its owner");
+        }
+    }
+
+    /** Whether this process may change what is under it: not on a read-only file system, or where only another user may. */
     public boolean isWritable() {
         Path nearest = path;
         for (Path place : List.of(plugins(), core())) {
@@ -124,6 +146,11 @@ public record BaseDirectory(Path path) {
     }
 
     /** Returns {@code data/}. */
+    public List<Path> decidingPaths() {
+        return List.of(plugins(), config(), settings(), config().resolve("trust.yaml"), lockFile());
+    }
+
+    /** {@code data/}. */
     public Path data() {
         return path.resolve("data");
     }

@@ -51,6 +51,7 @@ public final class ServerSeat implements AutoCloseable {
 
     /** Takes the seat; empty if another server has it. */
     public static Optional<ServerSeat> take(BaseDirectory base) throws IOException {
+        base.requireReadable();
         DurableFiles.system().createPrivateDirectories(base.data());
         Optional<DirectoryLock> lock = lock(base, OTHERS_LOOK);
         if (lock.isPresent()) {

@@ -57,6 +57,7 @@ public final class Workspace implements AutoCloseable {
                             directory, Invocation.path(directory.toString())));
         }
         BaseDirectory base = new BaseDirectory(directory);
+        base.requireReadable();
         HostDatabase database = new HostDatabase(base, terminal.environment(), startingOver);
         PluginLoader.Builder builder = PluginLoader.at(directory)
                 .environment(terminal.environment())

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 
 /** The answers for what was thrown. */
@@ -42,6 +43,9 @@ public final class FailureAnswers {
 
     /** Returns the failure in words: many exceptions of files have nothing but a path as their message. */
     public static Message explain(Throwable failure) {
+        if (failure instanceof Explained) {
+            return Message.of(failure);
+        }
         if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
             return explain(unchecked.getCause());
         }
