@@ -183,4 +183,28 @@ class UnusualFilesTest {
         assertThat(Files.getPosixFilePermissions(directory.data()))
                 .isEqualTo(PosixFilePermissions.fromString("rwx------"));
     }
+
+    @Test
+    void doctorClosesWhatAllMayWrite() throws Exception {
+        BaseDirectory directory = new BaseDirectory(base);
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            Files.createDirectories(directory.config());
+            Files.writeString(directory.settings(), "registries: []\n");
+            Files.setPosixFilePermissions(directory.config(), PosixFilePermissions.fromString("rwxrwxrwx"));
+            Files.setPosixFilePermissions(directory.settings(), PosixFilePermissions.fromString("rw-rw-rw-"));
+            for (boolean mend : new boolean[] {false, true}) {
+                assertThat(loader.manager().doctor(mend).findings())
+                        .filteredOn(finding -> finding.kind().equals("writable-by-all"))
+                        .hasSize(2)
+                        .extracting(Finding::mended)
+                        .containsOnly(mend);
+            }
+            assertThat(loader.manager().doctor(false).isHealthy()).isTrue();
+        }
+        assertThat(Files.getPosixFilePermissions(directory.config()))
+                .as("the group stays")
+                .isEqualTo(PosixFilePermissions.fromString("rwxrwxr-x"));
+        assertThat(Files.getPosixFilePermissions(directory.settings()))
+                .isEqualTo(PosixFilePermissions.fromString("rw-rw-r--"));
+    }
 }

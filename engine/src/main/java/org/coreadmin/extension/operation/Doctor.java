@@ -111,6 +111,7 @@ public final class Doctor {
                                 findings.addAll(new DatabaseExamination(application, database).findings(installed))));
         each("leftovers", () -> examineLeftovers(mend));
         each("private files", () -> examinePrivate(mend));
+        each("permissions", () -> examineDeciding(mend));
         each("run directories", () -> examineRuns(installed, mend));
         each("overrides", this::examineOverrides);
         each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(application).kept()));
@@ -398,6 +399,31 @@ public final class Doctor {
             } else {
                 find(
                         "open-to-others",
+                        path.toString(),
+                        message,
+                        Message.of("A fix removes their access"),
+                        Remedy.doctor("fix"));
+            }
+        }
+    }
+
+    private void examineDeciding(boolean mend) throws IOException {
+        List<Path> paths = new ArrayList<>(application.base().decidingPaths());
+        for (Installed plugin : application.allInstalled()) {
+            paths.add(plugin.directory().path());
+        }
+        for (Path path : paths) {
+            if (!DurableFiles.isWritableByAll(path)) {
+                continue;
+            }
+            Message message =
+                    Message.of("can be written by all users of this machine, who could run their own code with it");
+            if (mend) {
+                application.files().closeForWriting(path);
+                findings.add(Finding.mended("writable-by-all", path.toString(), message));
+            } else {
+                find(
+                        "writable-by-all",
                         path.toString(),
                         message,
                         Message.of("A fix removes their access"),

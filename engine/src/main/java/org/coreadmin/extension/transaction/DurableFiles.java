@@ -159,6 +159,26 @@ public final class DurableFiles {
         }
     }
 
+    /** Whether every user of the machine may write to a file or directory; false where it is not there, and for links. */
+    public static boolean isWritableByAll(Path file) throws IOException {
+        try {
+            return POSIX
+                    && !Files.isSymbolicLink(file)
+                    && Files.getPosixFilePermissions(file, NOFOLLOW_LINKS).contains(PosixFilePermission.OTHERS_WRITE);
+        } catch (NoSuchFileException e) {
+            return false;
+        }
+    }
+
+    /** Takes the right to write from those who are neither the owner of a file or directory nor in its group. */
+    public void closeForWriting(Path file) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.WRITE, file))) {
+            Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file, NOFOLLOW_LINKS));
+            permissions.remove(PosixFilePermission.OTHERS_WRITE);
+            Files.setPosixFilePermissions(file, permissions);
+        }
+    }
+
     static FileAttribute<?>[] ofItsOwner(String permissions) {
         return POSIX
                 ? new FileAttribute<?>[] {

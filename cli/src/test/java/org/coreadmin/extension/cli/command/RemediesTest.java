@@ -513,6 +513,7 @@ class RemediesTest {
         mends(installed, () -> file("acme/base", "install.lock", ""), "doctor --fix");
         mends(installed, () -> file("acme/base", "more.txt", "more"), "install acme/base --force");
         mends(installed, () -> permit(base.resolve("plugin/.core"), "rwxr-xr-x"), "doctor --fix");
+        mends(installed, () -> permit(base.resolve("plugin/acme/base"), "rwxrwxrwx"), "doctor --fix");
         mends(
                 () -> {
                     source("acme/says", "1.0.0", ", \"config\": \"says.Provider\"");
@@ -542,7 +543,7 @@ class RemediesTest {
         tried.put("Consent", new Tried(1, "AcceptTest"));
         tried.put("CreateCommand", new Tried(1, "InitialCommandTest"));
         tried.put("DatabaseExamination", new Tried(5, "AdoptDatabaseTest, DatabaseClaimContract"));
-        tried.put("Doctor", new Tried(12, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest"));
+        tried.put("Doctor", new Tried(13, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest"));
         tried.put("DownloadCommand", new Tried(1, "LifecycleTest"));
         tried.put("ExtensionManager", new Tried(1, "ClusterTest"));
         tried.put("InstallCommand", new Tried(1, "AcceptTest"));
