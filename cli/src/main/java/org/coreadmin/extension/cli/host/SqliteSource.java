@@ -37,6 +37,9 @@ public final class SqliteSource extends SQLiteDataSource {
     /** SQLite's limit is 512, with what it appends to the names of files beside the database. */
     private static final int LONGEST_PATH = 500;
 
+    /** The size of the smallest of its files in shared memory, in bytes. */
+    private static final long LEAST_ROOM = 32 << 10;
+
     private final Path file;
     private final Runnable beforeOpening;
 
@@ -94,7 +97,23 @@ public final class SqliteSource extends SQLiteDataSource {
         } catch (IOException e) {
             throw cannotOpen(e);
         }
-        return new ImmediateConnection(getUrl(), file.toString(), getConfig().toProperties());
+        try {
+            return new ImmediateConnection(
+                    getUrl(), file.toString(), getConfig().toProperties());
+        } catch (SQLException e) {
+            throw isDiskFull()
+                    ? new SQLException("there is no room left on the disk of " + file, e.getSQLState(), e)
+                    : e;
+        }
+    }
+
+    /** Without room for its files in shared memory SQLite tells of an error while reading or writing. */
+    private boolean isDiskFull() {
+        try {
+            return Files.getFileStore(file).getUsableSpace() < LEAST_ROOM;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private void prepareLibrary() throws IOException {

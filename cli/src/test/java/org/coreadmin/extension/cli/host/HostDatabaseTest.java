@@ -78,6 +78,24 @@ class HostDatabaseTest {
         assertThat(directory.resolve("core.db-wal")).doesNotExist();
     }
 
+    @Test
+    void aDiskThatIsFullIsToldInWords() throws Exception {
+        Path directory = Files.createDirectory(base.resolve("small"));
+        assumeTrue(
+                ran("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", directory.toString()) == 0,
+                "Mounting needs root");
+        try {
+            Path file = directory.resolve("core.db");
+            Files.write(directory.resolve("filling"), new byte[60 << 10]);
+            assertThatThrownBy(
+                            () -> SqliteSource.of(file, Duration.ofMillis(20)).getConnection())
+                    .isInstanceOf(SQLException.class)
+                    .hasMessage("there is no room left on the disk of " + file);
+        } finally {
+            ran("umount", directory.toString());
+        }
+    }
+
     private static int ran(String... command) throws Exception {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getInputStream().readAllBytes();
