@@ -39,7 +39,7 @@ final class VersionWords {
     }
 
     /**
-     * Returns the versions alone: {@code 1.0.0}, {@code 1.0.0 to 1.4.0}, {@code up to 1.4.0}, {@code 2.0.0 and newer}.
+     * Returns the versions alone: {@code 1.0.0}, {@code 1.0.0 to 1.4.0}, {@code up to 1.4.0}, {@code 2.0.0 or newer}.
      */
     static Message of(PackageVersions plugin, VersionSet versions) {
         return listed(runs(plugin, versions));
@@ -77,7 +77,7 @@ final class VersionWords {
             return Message.verbatim(from.toString());
         }
         if (last == ascending.size() - 1 && first > 0) {
-            return Message.of("{0} and newer", from);
+            return Message.of("{0} or newer", from);
         }
         if (first == 0 && last < ascending.size() - 1) {
             return Message.of("up to {0}", to);
