@@ -47,7 +47,7 @@ public class SmallHost {
         System.out.println("ready http://127.0.0.1:" + port);
     }
 
-    @GetMapping("/greet/{who}")
+    @GetMapping("/own/bench/greeter/greet/{who}")
     Map<String, Object> greet(@PathVariable("who") String who) {
         return Map.of("text", "Hello, " + who);
     }
