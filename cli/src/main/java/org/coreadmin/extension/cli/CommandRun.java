@@ -13,6 +13,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -212,6 +213,9 @@ final class CommandRun {
                 return Message.of("Unknown option: {0}", "'" + unmatched + "'");
             }
         }
-        return Usage.problem(String.valueOf(wrong.getMessage()));
+        String english = String.valueOf(wrong.getMessage());
+        return wrong.getCause() instanceof Explained refusal
+                ? Usage.problem(english, refusal.text())
+                : Usage.problem(english);
     }
 }

@@ -38,9 +38,9 @@ final class Usage {
     private Usage() {}
 
     /** Returns the problem with the arguments, as picocli describes it. */
-    static Message problem(String english) {
+    static Message problem(String english, Message... reasons) {
         return PROBLEMS.stream()
-                .map(problem -> problem.reading(english))
+                .map(problem -> problem.reading(english, reasons))
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse(Message.verbatim(english));

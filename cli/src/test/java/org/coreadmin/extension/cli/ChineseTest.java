@@ -73,6 +73,21 @@ class ChineseTest {
         assertThat(call.err()).startsWith("错误 400：" + message);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yank acme/a 1.0.0 --from https://example.com | 是主机地址",
+                "registry:rotate d --only key --keys k | “key”既不是 root 也不是 online",
+                "registry:mirror https://example.com d --fingerprint 7 | 必须是 64 位十六进制数字",
+            })
+    void tellsWhyAValueIsRefused(String line, String reason) {
+        Call call = chinese(line.split(" "));
+
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.err()).contains("的值无效：", reason).doesNotContain("Invalid", "A version", "neither", "must");
+    }
+
     @Test
     void asksAndTakesTheSameAnswers() throws IOException {
         PluginSource.of(base, "acme/hello", "{\"version\": \"1.0.0\"}");

@@ -406,12 +406,12 @@ public final class Application implements AutoCloseable {
      *
      * @return what could not be done, one line each
      */
-    public List<String> reclaim(PluginName plugin) {
+    public List<Message> reclaim(PluginName plugin) {
         try {
             new KeptPackages(this).reclaim(plugin);
             return List.of();
         } catch (IOException | PluginException e) {
-            return List.of("Old packages of " + plugin + " stay: " + Failures.reason(e));
+            return List.of(Message.of("Old packages of {0} cannot be deleted: {1}", plugin, Failures.reason(e)));
         }
     }
 

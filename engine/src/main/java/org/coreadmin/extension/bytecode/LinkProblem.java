@@ -2,6 +2,7 @@ package org.coreadmin.extension.bytecode;
 
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A reference that would fail to link, or a class that could not be defined.
@@ -21,7 +22,7 @@ public record LinkProblem(
         String from,
         int line,
         String to,
-        String text,
+        Message text,
         CodePlace.Owner owner,
         Optional<String> place,
         boolean blocks) {

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.bytecode.LinkProblem.Kind;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
@@ -48,7 +49,7 @@ final class ReferenceResolution {
      * @param where the class that lacks it or has it wrong; null if that class is not there
      */
     record Failure(
-            Kind kind, String to, String text, @Nullable KnownClass where) {}
+            Kind kind, String to, Message text, @Nullable KnownClass where) {}
 
     /** Returns why a class cannot be defined; empty if it can. */
     Optional<Failure> definition(KnownClass type) {
@@ -83,7 +84,7 @@ final class ReferenceResolution {
                 throw failed(
                         Kind.ABSTRACT,
                         reference,
-                        type.facts().isInterface() ? "it is an interface" : "it is abstract",
+                        type.facts().isInterface() ? Message.of("it is an interface") : Message.of("it is abstract"),
                         type);
             }
         }
@@ -98,14 +99,14 @@ final class ReferenceResolution {
         KnownClass found = load(from, element);
         if (!found.facts().isPublic() && !found.isSamePackage(from) && !found.is(from)) {
             throw new UnresolvedException(
-                    Kind.NOT_ACCESSIBLE, JavaNames.type(element), "the class is not public", found);
+                    Kind.NOT_ACCESSIBLE, JavaNames.type(element), Message.of("the class is not public"), found);
         }
         if (found.place() != from.place()
                 && !found.place().exports(found.facts().packageName())) {
             throw new UnresolvedException(
                     Kind.NOT_ACCESSIBLE,
                     JavaNames.type(element),
-                    "its package " + found.facts().packageName() + " is not exported",
+                    Message.of("its package {0} is not exported", found.facts().packageName()),
                     found);
         }
         return found;
@@ -115,7 +116,8 @@ final class ReferenceResolution {
         KnownClass found =
                 name.equals(from.facts().name()) ? from : from.place().find(name);
         if (found == null) {
-            throw new UnresolvedException(Kind.MISSING_CLASS, JavaNames.type(name), "there is no such class", null);
+            throw new UnresolvedException(
+                    Kind.MISSING_CLASS, JavaNames.type(name), Message.of("there is no such class"), null);
         }
         Optional<Failure> failure = definition(found);
         if (failure.isPresent()) {
@@ -159,7 +161,10 @@ final class ReferenceResolution {
         }
         return isCircular(type)
                 ? new Failure(
-                        Kind.CIRCULAR, JavaNames.type(type.facts().name()), "the class is its own supertype", type)
+                        Kind.CIRCULAR,
+                        JavaNames.type(type.facts().name()),
+                        Message.of("the class is its own supertype"),
+                        type)
                 : null;
     }
 
@@ -170,7 +175,7 @@ final class ReferenceResolution {
             return new Failure(
                     Kind.NEWER_JAVA,
                     name,
-                    "it is compiled for Java " + (facts.major() - 44) + ", and this is Java " + (newest - 44),
+                    Message.of("it is compiled for Java {0}, and this is Java {1}", facts.major() - 44, newest - 44),
                     type);
         }
         if (facts.superName().isPresent()) {
@@ -197,7 +202,7 @@ final class ReferenceResolution {
         KnownClass parent = type.place().find(name);
         String shown = JavaNames.type(name);
         if (parent == null) {
-            return new Failure(Kind.MISSING_CLASS, shown, "there is no such class", null);
+            return new Failure(Kind.MISSING_CLASS, shown, Message.of("there is no such class"), null);
         }
         ClassFacts facts = parent.facts();
         if (facts.isInterface() != asInterface) {
@@ -205,25 +210,29 @@ final class ReferenceResolution {
                     Kind.WRONG_KIND,
                     shown,
                     asInterface
-                            ? "it is a class now and can't be implemented"
-                            : "it is an interface now and can't be extended",
+                            ? Message.of("it is a class now and can't be implemented")
+                            : Message.of("it is an interface now and can't be extended"),
                     parent);
         }
         if (!asInterface && facts.isFinal()) {
-            return new Failure(Kind.FINAL, shown, "the class is final and can't be extended", parent);
+            return new Failure(Kind.FINAL, shown, Message.of("the class is final and can't be extended"), parent);
         }
         if (facts.isSealed()
                 && (!facts.permitted().contains(type.facts().name())
                         || type.place() != parent.place()
                         || !facts.isPublic() && !parent.isSamePackage(type))) {
-            return new Failure(Kind.NOT_PERMITTED, shown, "it is sealed and permits other subclasses only", parent);
+            return new Failure(
+                    Kind.NOT_PERMITTED, shown, Message.of("it is sealed and permits other subclasses only"), parent);
         }
         if (!facts.isPublic() && !parent.isSamePackage(type)) {
-            return new Failure(Kind.NOT_ACCESSIBLE, shown, "the class is not public", parent);
+            return new Failure(Kind.NOT_ACCESSIBLE, shown, Message.of("the class is not public"), parent);
         }
         if (parent.place() != type.place() && !parent.place().exports(facts.packageName())) {
             return new Failure(
-                    Kind.NOT_ACCESSIBLE, shown, "its package " + facts.packageName() + " is not exported", parent);
+                    Kind.NOT_ACCESSIBLE,
+                    shown,
+                    Message.of("its package {0} is not exported", facts.packageName()),
+                    parent);
         }
         open.add(parent);
         return null;
@@ -244,8 +253,9 @@ final class ReferenceResolution {
                         return new Failure(
                                 Kind.FINAL,
                                 JavaNames.reference(parent.facts().name(), method.name(), method.descriptor()),
-                                "the method is final and can't be overridden by "
-                                        + JavaNames.type(type.facts().name()),
+                                Message.of(
+                                        "the method is final and can't be overridden by {0}",
+                                        JavaNames.type(type.facts().name())),
                                 parent);
                     }
                 }
@@ -329,7 +339,9 @@ final class ReferenceResolution {
             throw failed(
                     Kind.MISSING_FIELD,
                     reference,
-                    "there is no field of that name and type " + JavaNames.member(typeName(reference.descriptor()), ""),
+                    Message.of(
+                            "there is no field of that name and type {0}",
+                            JavaNames.member(typeName(reference.descriptor()), "")),
                     owner);
         }
         requireAccess(from, method, Objects.requireNonNull(owner), found, reference);
@@ -339,14 +351,14 @@ final class ReferenceResolution {
             throw failed(
                     Kind.STATIC_MISMATCH,
                     reference,
-                    wantsStatic ? "the field is not static" : "the field is static",
+                    wantsStatic ? Message.of("the field is not static") : Message.of("the field is static"),
                     found.declaring());
         }
         boolean puts = reference.kind() == Reference.Kind.PUT_FIELD || reference.kind() == Reference.Kind.PUT_STATIC;
         if (puts && found.member().isFinal()) {
             boolean initializer = method.startsWith(wantsStatic ? "<clinit>" : "<init>");
             if (!found.declaring().is(from) || from.facts().major() >= FINALS_ONLY_IN_INITIALIZERS && !initializer) {
-                throw failed(Kind.FINAL, reference, "the field is final", found.declaring());
+                throw failed(Kind.FINAL, reference, Message.of("the field is final"), found.declaring());
             }
         }
     }
@@ -409,10 +421,9 @@ final class ReferenceResolution {
             throw failed(
                     Kind.WRONG_KIND,
                     reference,
-                    JavaNames.type(reference.owner())
-                            + (reference.ofInterface()
-                                    ? " is a class, no longer an interface"
-                                    : " is an interface, no longer a class"),
+                    reference.ofInterface()
+                            ? Message.of("{0} is a class, no longer an interface", JavaNames.type(reference.owner()))
+                            : Message.of("{0} is an interface, no longer a class", JavaNames.type(reference.owner())),
                     owner);
         }
         Found found = reference.ofInterface() ? interfaceMethod(owner, reference) : method(owner, reference);
@@ -423,7 +434,7 @@ final class ReferenceResolution {
         requireRightCall(from, owner, found, reference);
     }
 
-    private static String missing(KnownClass owner, Reference reference) {
+    private static Message missing(KnownClass owner, Reference reference) {
         List<String> sameName = new ArrayList<>();
         for (KnownClass type : superclasses(owner)) {
             for (Member member : type.facts().methods().values()) {
@@ -436,22 +447,19 @@ final class ReferenceResolution {
         }
         String returned =
                 typeName(reference.descriptor().substring(reference.descriptor().indexOf(')') + 1));
-        String wanted = reference.name().equals("<init>")
-                ? "there is no such constructor"
-                : "there is no such method that returns " + JavaNames.member(returned, "");
-        return sameName.isEmpty()
-                ? wanted
-                : wanted + "; there is "
-                        + String.join(
-                                " and ",
-                                sameName.stream()
-                                        .map(descriptor -> JavaNames.member(reference.name(), descriptor)
-                                                + (reference.name().equals("<init>")
-                                                        ? ""
-                                                        : " that returns "
-                                                                + typeName(descriptor.substring(
-                                                                        descriptor.indexOf(')') + 1))))
-                                        .toList());
+        boolean constructor = reference.name().equals("<init>");
+        Message wanted = constructor
+                ? Message.of("there is no such constructor")
+                : Message.of("there is no such method that returns {0}", JavaNames.member(returned, ""));
+        List<Object> there = sameName.stream()
+                .<Object>map(descriptor -> constructor
+                        ? JavaNames.member(reference.name(), descriptor)
+                        : Message.of(
+                                "{0} that returns {1}",
+                                JavaNames.member(reference.name(), descriptor),
+                                typeName(descriptor.substring(descriptor.indexOf(')') + 1))))
+                .toList();
+        return there.isEmpty() ? wanted : Message.of("{0}; there is {1}", wanted, Message.listed(there));
     }
 
     // JVMS 5.4.3.3
@@ -525,13 +533,13 @@ final class ReferenceResolution {
             throw failed(
                     Kind.STATIC_MISMATCH,
                     reference,
-                    wantsStatic ? "the method is not static" : "the method is static",
+                    wantsStatic ? Message.of("the method is not static") : Message.of("the method is static"),
                     found.declaring());
         }
         if (reference.kind() == Reference.Kind.INVOKE_INTERFACE
                 && found.member().isPrivate()
                 && from.facts().major() < PRIVATE_METHODS_OF_NESTS) {
-            throw failed(Kind.NOT_ACCESSIBLE, reference, "the method is private", found.declaring());
+            throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("the method is private"), found.declaring());
         }
         if (reference.kind() == Reference.Kind.INVOKE_SPECIAL
                 && !reference.name().equals("<init>")
@@ -561,10 +569,10 @@ final class ReferenceResolution {
                 throw failed(
                         Kind.WRONG_KIND,
                         reference,
-                        "several interfaces have a body for the method",
+                        Message.of("several interfaces have a body for the method"),
                         selected.declaring());
             }
-            throw failed(Kind.ABSTRACT, reference, "the method is abstract", selected.declaring());
+            throw failed(Kind.ABSTRACT, reference, Message.of("the method is abstract"), selected.declaring());
         }
     }
 
@@ -579,7 +587,7 @@ final class ReferenceResolution {
         }
         if (Modifier.isPrivate(access)) {
             if (!isNestMate(from, declaring)) {
-                throw failed(Kind.NOT_ACCESSIBLE, reference, "it is private", declaring);
+                throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("it is private"), declaring);
             }
             return;
         }
@@ -587,7 +595,7 @@ final class ReferenceResolution {
             return;
         }
         if (!Modifier.isProtected(access)) {
-            throw failed(Kind.NOT_ACCESSIBLE, reference, "it is visible in its package only", declaring);
+            throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("it is visible in its package only"), declaring);
         }
         boolean inherits = isSubclass(from, declaring)
                 && (found.member().isStatic() && !reference.ofHandle()
@@ -599,7 +607,7 @@ final class ReferenceResolution {
                         || isSubclass(from, owner));
         boolean constructs = reference.name().equals("<init>") && !method.startsWith("<init>"); // JVMS 4.10.1.8
         if (!inherits || constructs) {
-            throw failed(Kind.NOT_ACCESSIBLE, reference, "it is protected", declaring);
+            throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("it is protected"), declaring);
         }
     }
 
@@ -644,8 +652,9 @@ final class ReferenceResolution {
                     failures.add(new Failure(
                             Kind.NOT_IMPLEMENTED,
                             JavaNames.reference(parent.facts().name(), method.name(), method.descriptor()),
-                            "the method is abstract, and "
-                                    + JavaNames.type(type.facts().name()) + " does not implement it",
+                            Message.of(
+                                    "the method is abstract, and {0} does not implement it",
+                                    JavaNames.type(type.facts().name())),
                             parent));
                 }
             }
@@ -688,7 +697,8 @@ final class ReferenceResolution {
                 .toList();
     }
 
-    private static UnresolvedException failed(Kind kind, Reference reference, String text, @Nullable KnownClass where) {
+    private static UnresolvedException failed(
+            Kind kind, Reference reference, Message text, @Nullable KnownClass where) {
         return new UnresolvedException(kind, reference.text(), text, where);
     }
 
@@ -699,11 +709,11 @@ final class ReferenceResolution {
         private final transient Failure failure;
 
         UnresolvedException(Failure failure) {
-            super(failure.text(), null, false, false);
+            super(failure.text().toString(), null, false, false);
             this.failure = failure;
         }
 
-        UnresolvedException(Kind kind, String to, String text, @Nullable KnownClass where) {
+        UnresolvedException(Kind kind, String to, Message text, @Nullable KnownClass where) {
             this(new Failure(kind, to, text, where));
         }
     }

@@ -13,6 +13,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The code of an incoming version, compared to the installed one.
@@ -71,10 +72,14 @@ public record CodeReport(
 
     /** Returns a problem as one line: where it stands, what it refers to, why it fails, and whose code that is. */
     @API(status = API.Status.INTERNAL)
-    public static String line(LinkProblem problem) {
-        return problem.from() + (problem.line() > 0 ? " (line " + problem.line() + ")" : "") + " uses " + problem.to()
-                + ": " + problem.text()
-                + problem.place().map(place -> " (" + place + ")").orElse("");
+    public static Message line(LinkProblem problem) {
+        Message line = problem.line() > 0
+                ? Message.of(
+                        "{0} (line {1}) uses {2}: {3}", problem.from(), problem.line(), problem.to(), problem.text())
+                : Message.of("{0} uses {1}: {2}", problem.from(), problem.to(), problem.text());
+        return problem.place()
+                .map(place -> Message.of("{0} ({1})", line, place))
+                .orElse(line);
     }
 
     /** Returns the fields by the names that plans and HTTP use. */

@@ -66,15 +66,15 @@ public final class Configuring {
         SettingsSchema schema = new SettingsSchema(raw);
         byte[] file = content();
         Map<String, Object> set;
-        Optional<String> defect = schema.defect();
+        Optional<Message> defect = schema.defect();
         if (Files.isSymbolicLink(file())) {
-            defect = Optional.of(file() + " is a link. Change what it leads to.");
+            defect = Optional.of(Message.of("{0} is a link. Edit the file that it leads to.", file()));
         }
         try {
             set = parse(file);
         } catch (MalformedJsonException e) {
             set = Map.of();
-            defect = Optional.of(file() + " is not a JSON object: " + e.getMessage() + ". Fix it by hand.");
+            defect = Optional.of(Message.of("{0} is not a JSON object: {1}. Fix it by hand.", file(), Message.of(e)));
         }
         Map<String, Object> shown = set;
         List<String> secrets = secrets(schema, set);

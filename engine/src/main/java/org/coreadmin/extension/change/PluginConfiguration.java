@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ public record PluginConfiguration(
         Map<String, Object> defaults,
         List<String> hidden,
         String state,
-        Optional<String> defect) {
+        Optional<Message> defect) {
 
     /** Returns the configuration by the names of JSON. */
     public Map<String, Object> toMap() {

@@ -261,7 +261,6 @@ public final class Preflight {
         result.blocking().stream()
                 .filter(problem -> problem.owner() == CodePlace.Owner.HOST || problem.owner() == CodePlace.Owner.JDK)
                 .map(CodeReport::line)
-                .map(Message::verbatim)
                 .forEach(reasons::add);
         result.notChecked().forEach(line -> notes.add(Message.of("Not checked in {0}: {1}.", manifest.name(), line)));
         return reasons.size() <= MOST_REASONS ? reasons : List.copyOf(reasons.subList(0, MOST_REASONS));

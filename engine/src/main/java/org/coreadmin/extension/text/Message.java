@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
@@ -108,7 +109,7 @@ public final class Message {
      * Returns this message with the arguments with which it reads so in English, for what a library says; empty if it
      * cannot read so.
      */
-    public Optional<Message> reading(String english) {
+    public Optional<Message> reading(String english, Message... parts) {
         StringBuilder regex = new StringBuilder();
         int from = 0;
         for (int number = 0; ; number++) {
@@ -126,7 +127,12 @@ public final class Message {
         }
         Object[] found = new Object[matcher.groupCount()];
         for (int i = 0; i < found.length; i++) {
-            found[i] = matcher.group(i + 1);
+            String group = matcher.group(i + 1);
+            found[i] = Stream.of(parts)
+                    .filter(part -> part.toString().equals(group))
+                    .<Object>map(part -> part)
+                    .findFirst()
+                    .orElse(group);
         }
         return Optional.of(new Message(pattern, found));
     }

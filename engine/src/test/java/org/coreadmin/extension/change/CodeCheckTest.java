@@ -18,6 +18,7 @@ import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.operation.PackageCapabilities;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.text.Language;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +101,10 @@ class CodeCheckTest {
                                 + " method that returns java.lang.String; there is greet(int) that returns java.lang.String"
                                 + " (acme/greet 2.0.0)")
                 .contains("Nothing was changed.");
+        assertThat(refused.text().in(Language.CHINESE))
+                .contains("caller.Caller.call()（第 1 行）使用了 acme.greet.Greeter.greet(java.lang.String)：没有返回"
+                        + " java.lang.String 的这个方法；现有 greet(int)（返回 java.lang.String）")
+                .doesNotContain("uses", "there is");
         assertThat(System.getProperty("core.test.ran")).isNull();
         assertThat(loader.isInstalled("acme/caller")).isFalse();
         assertThat(place("acme/caller").resolve("install.lock")).doesNotExist();

@@ -19,6 +19,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -179,8 +180,8 @@ class SettingsOfPluginsTest {
             quoteCharacter = '`',
             value = {
                 "{} | has no settings",
-                "{'type':'string'} | for no object",
-                "{'properties':{'a':{'type':'nonsense'}}} | no JSON Schema",
+                "{'type':'string'} | does not describe an object",
+                "{'properties':{'a':{'type':'nonsense'}}} | not a valid JSON Schema",
                 "{'properties':{'a':{'$ref':'#/$defs/none'}}} | cannot be used",
                 "{'properties':{'a':{'$ref':'https://127.0.0.1:1/schema.json'}}} | cannot be used",
                 "{'properties':{'a':{'$ref':'file:///etc/hostname'}}} | cannot be used"
@@ -188,7 +189,11 @@ class SettingsOfPluginsTest {
     void aSchemaThatIsNoneIsToldAndNothingIsSet(String schema, String defect) throws Exception {
         install(new StrictJson(1000).readObject(schema.replace('\'', '"').getBytes(StandardCharsets.UTF_8)));
 
-        assertThat(manager.settings("acme/hello").defect().orElse("")).contains(defect);
+        assertThat(manager.settings("acme/hello")
+                        .defect()
+                        .map(Message::toString)
+                        .orElse(""))
+                .contains(defect);
         assertThat(set(Map.of("a", 1)).code()).isEqualTo(409);
         assertThat(file()).doesNotExist();
     }
@@ -199,7 +204,11 @@ class SettingsOfPluginsTest {
         Files.createDirectories(file().getParent());
         Files.writeString(file(), "mode: fast");
 
-        assertThat(manager.settings("acme/hello").defect().orElse("")).contains("not a JSON object");
+        assertThat(manager.settings("acme/hello")
+                        .defect()
+                        .map(Message::toString)
+                        .orElse(""))
+                .contains("not a JSON object");
         assertThat(set(Map.of("mode", "fast")).code()).isEqualTo(409);
         assertThat(file()).hasContent("mode: fast");
     }

@@ -21,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "registry:add",
@@ -72,7 +71,7 @@ final class RegistryAddCommand extends RegistryChangeCommand {
             try {
                 return new Sha256(text.replace(":", "").toLowerCase(Locale.ROOT));
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException("it has to be 64 hexadecimal digits");
+                throw new RefusedValueException(Message.of("it must have 64 hexadecimal digits"));
             }
         }
     }

@@ -14,7 +14,6 @@ import org.coreadmin.extension.trust.SignedRepository;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "registry:rotate",
@@ -53,7 +52,7 @@ final class RegistryRotateCommand extends RegistryCommand {
             if (NAMES.contains(text)) {
                 return text;
             }
-            throw new TypeConversionException("'" + PrintableText.of(text) + "' is neither root nor online");
+            throw new RefusedValueException(Message.of("'{0}' is neither root nor online", PrintableText.of(text)));
         }
     }
 

@@ -1,8 +1,8 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** Reads a version from the command line; an invalid one is a usage error. */
 final class VersionConverter implements ITypeConverter<Version> {
@@ -12,7 +12,7 @@ final class VersionConverter implements ITypeConverter<Version> {
         try {
             return Version.of(text);
         } catch (IllegalArgumentException e) {
-            throw new TypeConversionException(e.getMessage());
+            throw new RefusedValueException(Message.of(e));
         }
     }
 }

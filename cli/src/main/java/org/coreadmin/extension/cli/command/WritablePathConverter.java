@@ -3,8 +3,8 @@ package org.coreadmin.extension.cli.command;
 import java.nio.file.Path;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** Reads a path of this machine; the address of a host is wrong usage, as nothing can be written there. */
 final class WritablePathConverter implements ITypeConverter<Path> {
@@ -14,7 +14,7 @@ final class WritablePathConverter implements ITypeConverter<Path> {
         try {
             return RegistryAddress.writable(text);
         } catch (PluginException e) {
-            throw new TypeConversionException(e.getMessage());
+            throw new RefusedValueException(Message.of(e));
         }
     }
 }

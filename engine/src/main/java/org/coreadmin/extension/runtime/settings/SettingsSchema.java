@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,16 +41,16 @@ public final class SettingsSchema {
     }
 
     /** Returns why nothing can be set with this schema; empty if it can. */
-    public Optional<String> defect() {
+    public Optional<Message> defect() {
         if (schema.isEmpty()) {
-            return Optional.of("The plugin has no settings");
+            return Optional.of(Message.of("The plugin has no settings"));
         }
         byte[] text = StrictJson.write(schema);
         if (text.length > MAX_BYTES) {
-            return Optional.of("The plugin's settings schema is longer than " + MAX_BYTES + " bytes");
+            return Optional.of(Message.of("The plugin's settings schema is longer than {0} bytes", MAX_BYTES));
         }
         if (!"object".equals(schema.getOrDefault("type", "object"))) {
-            return Optional.of("The plugin's settings schema is for no object");
+            return Optional.of(Message.of("The plugin's settings schema does not describe an object"));
         }
         try {
             List<Error> wrong = registry()
@@ -60,10 +61,11 @@ public final class SettingsSchema {
                 return Optional.empty();
             }
             Error first = wrong.get(0);
-            return Optional.of("The plugin's settings schema is no JSON Schema: " + first.getInstanceLocation() + " "
-                    + first.getMessage());
+            return Optional.of(Message.of(
+                    "The plugin's settings schema is not a valid JSON Schema: {0} {1}",
+                    first.getInstanceLocation(), first.getMessage()));
         } catch (SchemaException | IllegalArgumentException e) {
-            return Optional.of("The plugin's settings schema cannot be used: " + e.getMessage());
+            return Optional.of(Message.of("The plugin's settings schema cannot be used: {0}", Message.of(e)));
         }
     }
 

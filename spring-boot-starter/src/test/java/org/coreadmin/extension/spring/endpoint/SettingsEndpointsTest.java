@@ -113,6 +113,30 @@ class SettingsEndpointsTest {
     }
 
     @Test
+    void tellsWhyNothingCanBeSetInTheReadersLanguage(@TempDir Path elsewhere) throws IOException {
+        Path file =
+                Files.createDirectories(base.resolve("config/settings/acme")).resolve("hello.json");
+        Files.deleteIfExists(file);
+        try {
+            Files.writeString(file, "days: 3");
+            assertThat(defect()).startsWith(file + " 不是 JSON 对象：").endsWith("请手动修正。");
+            Files.delete(file);
+            Files.createSymbolicLink(file, Files.writeString(elsewhere.resolve("settings.json"), "{}"));
+            assertThat(defect()).isEqualTo(file + " 是一个链接。请编辑它所指向的文件。");
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    private String defect() {
+        return JSON.readTree(shop.sendWith(
+                                "boss", "GET", "/admin/plugin/settings?name=acme/hello", "", "Accept-Language", "zh-CN")
+                        .body())
+                .at("/data/defect")
+                .asString();
+    }
+
+    @Test
     void isForThoseWithTheAuthority() {
         assertThat(shop.send("", "GET", "/admin/plugin/settings?name=acme/hello", "")
                         .statusCode())
