@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-C5Z53LPP.js";import"./chunk-XK4UEFHG.js";import"./chunk-5NIBG4GA.js";import"./chunk-SIIRBTST.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-MHO2C2MT.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
