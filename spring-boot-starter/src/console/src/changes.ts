@@ -254,7 +254,7 @@ class Changes extends EventTarget {
     this.#keep();
   }
 
-  /** Whoever has to sign in anew, or loads the page anew, is told all the same. */
+  /** Users who sign in again or reload the page are notified too. */
   #keep(): void {
     const user = session.current?.user?.name;
     const ids = this.running.filter(({ operation }) => operation.actor === user).map(({ operation }) => operation.id);

@@ -1,72 +1,72 @@
 /**
- * What a plugin's module for the console may export, and what its pages are given. Plugins are written in any way that gives an
- * ES module: this file is documentation and, in TypeScript, a check. Nothing of it has to be imported at run time.
+ * The exports of a plugin's console module, and the API that its pages receive. A plugin may be written in any way that produces
+ * an ES module. This file documents the contract and lets TypeScript check it; it is not needed at run time.
  *
  * @module @coreadmin/console
  * @version 1
  */
 
-/** A text for people: the same in every language, or by language tag; `en` where the user's is missing. */
+/** A text for users: one for all languages, or one per language tag. `en` is used if the user's language is missing. */
 export type Text = string | { readonly [language: string]: string };
 
-/** What the console gives to a page, as the property `core` of its element, before the element is put on the page. */
+/** The API that the console passes to a page: it sets the property `core` of the page's element before it attaches the element. */
 export interface ConsoleHost {
-  /** The contract's version; grows when something is added. */
+  /** The version of the contract. It increases when something is added. */
   readonly version: 1;
-  /** `<vendor>/<plugin-name>` of the plugin that brought the page. */
+  /** The plugin that provides the page: `<vendor>/<plugin-name>`. */
   readonly plugin: string;
-  /** What follows the page's own path in the address, without a leading slash. */
+  /** The part of the address after the page's own path, without a leading slash. */
   readonly path: string;
-  /** The language tag in use, such as `en` or `zh-CN`. The page is made anew when it changes. */
+  /** The current language tag, such as `en` or `zh-CN`. When it changes, the page is created again. */
   readonly language: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly user: { readonly name: string; readonly display_name: string };
-  /** Whether the user has an authority. It hides what the server would refuse; the server decides. */
+  /** Whether the user has an authority. Use it to hide what the server would refuse; the server decides. */
   may(authority: string): boolean;
-  /** Picks the text for the language in use. */
+  /** Returns the text in the current language. */
   text(text: Text): string;
-  /** Shows a path below this plugin's pages. */
+  /** Navigates to a path below this plugin's pages. */
   navigate(path: string): void;
-  /** Says something in passing. */
+  /** Shows a short-lived notification. */
   notify(kind: 'success' | 'warning' | 'danger' | 'neutral', text: string): void;
   /**
-   * `fetch` below `/plugin/<vendor>/<plugin-name>/`, with what the server needs to know that the request is no forgery.
-   * Answers with the `data` of an envelope (`code`, `message`, `data`), or with any other JSON as it is; without a body, with
-   * `undefined`. Rejects with an `Error` whose `message` is for people and whose `code` is the envelope's, else the HTTP status.
+   * Calls `fetch` below `/plugin/<vendor>/<plugin-name>/`, with the header that protects against request forgery.
+   * Resolves to the `data` of an envelope (`code`, `message`, `data`), to any other JSON unchanged, or to `undefined` if there
+   * is no body. Rejects with an `Error` whose `message` can be shown and whose `code` is the envelope's, or else the HTTP status.
    */
   request<T = unknown>(path: string, options?: RequestInit): Promise<T>;
 }
 
-/** A page. */
+/** A page of the console. */
 export interface ConsolePage {
-  /** Below `/console/pages/<vendor>/<plugin-name>/`; empty for the first page. Letters, digits, `-`, `_` and `/`. */
+  /** The path below `/console/pages/<vendor>/<plugin-name>/`; empty for the first page. Letters, digits, `-`, `_` and `/`. */
   readonly path: string;
-  /** Shown in the menu and in the browser's title. */
+  /** The title in the menu and in the browser's title bar. */
   readonly title: Text;
-  /** What is put on the page. It must not be defined already: the console names it. Its property `core` is a {@link ConsoleHost}. */
+  /** The element that shows the page. Do not define it: the console names it. Its property `core` is a {@link ConsoleHost}. */
   readonly element: CustomElementConstructor;
-  /** The authority that a user needs to see it in the menu. */
+  /** The authority that a user needs to see the page in the menu. */
   readonly authority?: string;
-  /** `false` keeps the page out of the menu. */
+  /** Set to `false` to keep the page out of the menu. */
   readonly menu?: boolean;
 }
 
-/** A look for the whole console. */
+/** A theme for the whole console. */
 export interface ConsoleTheme {
-  /** Unique among all themes; the value of `data-theme` on the root element while it is applied. */
+  /** A name that is unique among all themes: the value of `data-theme` on the root element while the theme is applied. */
   readonly id: string;
   readonly title: Text;
   readonly colorScheme: 'light' | 'dark';
-  /** Address of a style sheet that sets the `--core-…` properties. */
+  /** The address of a style sheet that sets the `--core-…` properties. */
   readonly stylesheet: string;
 }
 
-/** What the module that `core.json` names as `frontend.entry` exports. All of it may be missing. */
+/** The exports of the module that `core.json` names as `frontend.entry`. All of them are optional. */
 export interface ConsoleModule {
   readonly pages?: readonly ConsolePage[];
   readonly theme?: ConsoleTheme;
-  /** Puts the theme on the root element of the document. */
+  /** Applies the theme to the root element of the document. */
   apply?(root?: HTMLElement): void;
-  /** Takes it away and leaves nothing of it. */
+  /** Removes the theme completely. */
   remove?(root?: HTMLElement): void;
 }

@@ -13,7 +13,7 @@ export class Light extends LitElement {
     for (const table of this.querySelectorAll<HTMLTableElement>('table.stacked')) label(table);
   }
 
-  /** Renders anew whenever something changes, while the element is on the page. */
+  /** Renders again whenever something changes, while the element is on the page. */
   protected watch(target: EventTarget, event = 'change', action: (event: Event) => void = () => this.requestUpdate()): void {
     this.#kept.push([target, event, action]);
   }

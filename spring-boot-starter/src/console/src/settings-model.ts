@@ -108,7 +108,7 @@ function change(values: Record<string, unknown>, [key, ...rest]: string[], value
   return copy;
 }
 
-/** What can be told wrong before the server is asked; it decides. */
+/** Finds errors before the server is asked; the server decides. */
 export function problemOf(field: Field, value: unknown): Problem | undefined {
   const wrong = (keyword: string): Problem => ({ path: field.pointer, keyword, message: '' });
   if (value === undefined || (value === '' && field.kind !== 'text' && field.kind !== 'long')) return field.required ? wrong('required') : undefined;

@@ -36,7 +36,7 @@ export class Shell extends Light {
   @state() private ready = false;
   /** On a phone the header has no room for language and appearance: they are in the menu. */
   private readonly narrow = matchMedia('(max-width: 36rem)');
-  /** How often the page was made anew as the server answered again. */
+  /** How often the page was created again because the server responded again. */
   #revived = 0;
   #shownPath = '';
   #lastSeen = Date.now();
@@ -141,9 +141,9 @@ export class Shell extends Light {
     connection.listen(!!user && document.visibilityState === 'visible' && Date.now() - this.#lastSeen < AWAY_AFTER);
   };
 
-  /** What went on behind a closed dialog is told when it has ended. */
+  /** Reports the end of an operation whose dialog was closed. */
   #ended(operation: Operation): void {
-    if (changes.shown === operation.id || operation.operation === 'doctor') return; // a check-up is told on its page
+    if (changes.shown === operation.id || operation.operation === 'doctor') return; // the check-up page reports its page
     const { kind, text } = outcomeOf(operation);
     notify(kind, text);
   }
@@ -151,7 +151,7 @@ export class Shell extends Light {
   async #begin(): Promise<void> {
     this.failure = undefined;
     try {
-      // a form that is made anew in another language would lose what somebody has begun to type
+      // a form that is created again in another language would lose what the user has typed
       const language = useLanguage(preferredLanguage()).catch(() => undefined); // whoever has no texts reads English
       await Promise.all([session.load(), language]);
       this.ready = true;

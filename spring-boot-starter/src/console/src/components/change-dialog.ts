@@ -63,7 +63,7 @@ export class ChangeDialog extends Light {
     this.requestUpdate();
   }
 
-  /** What the user chose belongs to the plan, so it is made anew. */
+  /** The plan depends on the user's choices, so it is requested again. */
   async #makePlan(): Promise<void> {
     const wish = this.#wish;
     if (!wish) return;

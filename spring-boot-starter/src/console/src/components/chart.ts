@@ -3,7 +3,7 @@ import { html, svg, type TemplateResult } from 'lit';
 const WIDTH = 240;
 const HEIGHT = 48;
 
-/** A small column chart over time; what it shows is told in words beside it. */
+/** A small column chart over time. The text beside it says what it shows. */
 export function chart(title: string, values: number[], text: string, bad: number[] = []): TemplateResult {
   const most = Math.max(1, ...values);
   const width = WIDTH / Math.max(1, values.length);

@@ -301,7 +301,7 @@ export class SettingsForm extends Light {
     this.#set(field, text === '' && at(this.configuration?.defaults, field.pointer) === undefined ? undefined : text);
   }
 
-  /** What is no number is kept as it was written, and told when it is to be saved. */
+  /** Keeps text that is not a number as it was typed, and reports it on saving. */
   #number(field: Field, text: string): void {
     const written = text.trim();
     const number = Number(written);
