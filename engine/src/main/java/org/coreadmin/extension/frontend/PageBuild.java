@@ -139,16 +139,20 @@ public final class PageBuild {
             process.getOutputStream().close();
             CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(process.getInputStream()));
             boolean ended = process.waitFor(LONGEST.toSeconds(), TimeUnit.SECONDS);
-            if (!ended || process.exitValue() != 0) {
+            if (!ended) {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly();
                 throw new PluginException(
                         ErrorCode.UNPROCESSABLE,
-                        ended
-                                ? Message.of("{0}: \"{1}\" failed.\n{2}", project.resolve(FILE), what, output.join())
-                                : Message.of(
-                                        "{0}: \"{1}\" did not end within {2} s.",
-                                        project.resolve(FILE), what, LONGEST.toSeconds()));
+                        Message.of(
+                                "{0}: \"{1}\" did not end within {2} s.",
+                                project.resolve(FILE), what, LONGEST.toSeconds()));
+            }
+            if (process.exitValue() != 0) {
+                // read before anything destroys the process, which closes its output even if it has ended
+                String said = output.join();
+                throw new PluginException(
+                        ErrorCode.UNPROCESSABLE,
+                        Message.of("{0}: \"{1}\" failed.\n{2}", project.resolve(FILE), what, said));
             }
         } finally {
             process.destroyForcibly();
