@@ -13,6 +13,7 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -44,15 +45,22 @@ public final class SigningKeys {
     private static final String COMMAND = ".command";
     private static final int MAX_BYTES = 64 * 1024;
     private static final int LINE = 64;
-    private static final long PATIENCE_SECONDS = 120;
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final Path directory;
     private final DurableFiles files;
+    private final Duration patience;
 
     /** Creates the keys in a directory, which need not exist yet. */
     public SigningKeys(Path directory, DurableFiles files) {
+        this(directory, files, PATIENCE);
+    }
+
+    /** @param patience how long a command may take to sign */
+    SigningKeys(Path directory, DurableFiles files, Duration patience) {
         this.directory = directory;
         this.files = files;
+        this.patience = patience;
     }
 
     /** Returns where the keys are. */
@@ -201,32 +209,45 @@ public final class SigningKeys {
     /** Returns the output of a command as the signature of its input, as hexadecimal digits. */
     private String run(Path file, byte[] content) throws IOException {
         String line = Files.readString(file).strip();
+        // files, not pipes: a command that reads or writes nothing must not block this process
+        Path input = Files.createTempFile("core-sign", ".input");
+        Path output = Files.createTempFile("core-sign", ".output");
+        try {
+            Files.write(input, content);
+            return run(file, line, input, output);
+        } finally {
+            Files.deleteIfExists(input);
+            Files.deleteIfExists(output);
+        }
+    }
+
+    private String run(Path file, String line, Path input, Path output) throws IOException {
         Process process = new ProcessBuilder(line.split("\\s+"))
                 .directory(directory.toFile())
+                .redirectInput(input.toFile())
+                .redirectOutput(output.toFile())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {
-            try (OutputStream out = process.getOutputStream()) {
-                out.write(content);
-            }
-            String printed;
-            try (InputStream in = process.getInputStream()) {
-                printed = new String(in.readNBytes(MAX_BYTES), StandardCharsets.US_ASCII).strip();
-            }
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+            if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() != 0) {
                 throw new IOException("'" + PrintableText.of(line) + "' in " + file + " did not sign: it "
                         + (process.isAlive() ? "takes too long" : "ended with code " + process.exitValue()));
             }
-            return hexadecimal(printed)
-                    .orElseThrow(() -> new IOException("'" + PrintableText.of(line) + "' in " + file
-                            + " has to print a signature in hexadecimal digits or Base64, and printed "
-                            + PrintableText.quoted(printed)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("Interrupted while '" + PrintableText.of(line) + "' was signing", e);
         } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
+        String printed;
+        try (InputStream in = Files.newInputStream(output)) {
+            printed = new String(in.readNBytes(MAX_BYTES), StandardCharsets.US_ASCII).strip();
+        }
+        return hexadecimal(printed)
+                .orElseThrow(() -> new IOException("'" + PrintableText.of(line) + "' in " + file
+                        + " has to print a signature in hexadecimal digits or Base64, and printed "
+                        + PrintableText.quoted(printed)));
     }
 
     private static Optional<String> hexadecimal(String printed) {
