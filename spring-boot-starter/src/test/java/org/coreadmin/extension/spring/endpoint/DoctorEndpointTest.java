@@ -9,6 +9,7 @@ import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Programs read findings by the names of their fields, which no rewording may touch. */
@@ -22,26 +23,29 @@ class DoctorEndpointTest {
             Files.writeString(base.resolve("plugin/acme/hello/install.lock"), "");
 
             assertThat(data(shop.get("/admin/plugin/doctor")))
-                    .isEqualTo("{\"list\":[{\"kind\":\"foreign-lock\",\"subject\":\"acme/hello\","
+                    .isEqualTo(json("{\"list\":[{\"kind\":\"foreign-lock\",\"subject\":\"acme/hello\","
                             + "\"message\":\"text\","
                             + "\"remedy\":\"text\",\"mended\":false,\"note\":false,"
                             + "\"remedies\":[{\"steps\":[{\"operation\":\"doctor\",\"options\":{\"fix\":true},"
                             + "\"request\":{\"method\":\"POST\",\"path\":\"/shop/admin/plugin/doctor\",\"body\":{\"fix\":true}}}]}]}],"
-                            + "\"total\":1}");
+                            + "\"total\":1}"));
             assertThat(data(shop.send("boss", "POST", "/admin/plugin/doctor", "{\"fix\":true}")))
-                    .isEqualTo("{\"list\":[{\"kind\":\"foreign-lock\",\"subject\":\"acme/hello\","
+                    .isEqualTo(json("{\"list\":[{\"kind\":\"foreign-lock\",\"subject\":\"acme/hello\","
                             + "\"message\":\"text\","
-                            + "\"remedy\":\"\",\"mended\":true,\"note\":false}],\"total\":1}");
+                            + "\"remedy\":\"\",\"mended\":true,\"note\":false}],\"total\":1}"));
         }
     }
 
     /** The data as they came, with any text of a message or a remedy. */
-    private static String data(HttpResponse<String> answer) {
+    private static JsonNode data(HttpResponse<String> answer) {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        return new JsonMapper()
-                .readTree(answer.body())
+        return json(json(answer.body())
                 .get("data")
                 .toString()
-                .replaceAll("\"(message|remedy)\":\"[^\"]+\"", "\"$1\":\"text\"");
+                .replaceAll("\"(message|remedy)\":\"[^\"]+\"", "\"$1\":\"text\""));
+    }
+
+    private static JsonNode json(String text) {
+        return JsonMapper.shared().readTree(text);
     }
 }
