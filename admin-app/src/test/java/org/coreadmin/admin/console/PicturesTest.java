@@ -95,6 +95,7 @@ class PicturesTest {
             done(server.program("night", "*"), "/admin/plugin/rollback", "{\"name\":\"core/announcements\"}");
             try (Visitor ada = new Visitor(chromium.browser(), server.address(), desk)) {
                 ada.visit("/plugins").signIn("ada", PASSWORD);
+                ada.page().locator("nav#menu").waitFor(Visitor.attached());
                 for (Shot shot : WITH_AN_UPDATE) {
                     show(ada, shot);
                     ada.page().locator("main details").evaluateAll("all => all.forEach(one => one.open = true)");

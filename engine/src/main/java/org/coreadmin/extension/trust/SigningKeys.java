@@ -3,6 +3,7 @@ package org.coreadmin.extension.trust;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -32,6 +36,8 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The private keys in a directory: {@code NAME.pem} with PKCS#8, which only its owner may read, or {@code NAME.command} with a
@@ -39,6 +45,8 @@ import org.jspecify.annotations.Nullable;
  * called {@code NAME.pub.pem} are public keys.
  */
 public final class SigningKeys {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SigningKeys.class);
 
     private static final String PUBLIC = ".pub.pem";
     private static final String PRIVATE = ".pem";
@@ -209,45 +217,50 @@ public final class SigningKeys {
     /** Returns the output of a command as the signature of its input, as hexadecimal digits. */
     private String run(Path file, byte[] content) throws IOException {
         String line = Files.readString(file).strip();
-        // files, not pipes: a command that reads or writes nothing must not block this process
-        Path input = Files.createTempFile("core-sign", ".input");
-        Path output = Files.createTempFile("core-sign", ".output");
-        try {
-            Files.write(input, content);
-            return run(file, line, input, output);
-        } finally {
-            Files.deleteIfExists(input);
-            Files.deleteIfExists(output);
-        }
-    }
-
-    private String run(Path file, String line, Path input, Path output) throws IOException {
         Process process = new ProcessBuilder(line.split("\\s+"))
                 .directory(directory.toFile())
-                .redirectInput(input.toFile())
-                .redirectOutput(output.toFile())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {
+            // on threads of their own: a command that reads or writes nothing must not block this one
+            CompletableFuture<Void> input = CompletableFuture.runAsync(() -> write(content, process));
+            CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(process));
             if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() != 0) {
                 throw new IOException("'" + PrintableText.of(line) + "' in " + file + " did not sign: it "
                         + (process.isAlive() ? "takes too long" : "ended with code " + process.exitValue()));
             }
+            input.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            String printed = output.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return hexadecimal(printed)
+                    .orElseThrow(() -> new IOException("'" + PrintableText.of(line) + "' in " + file
+                            + " has to print a signature in hexadecimal digits or Base64, and printed "
+                            + PrintableText.quoted(printed)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("Interrupted while '" + PrintableText.of(line) + "' was signing", e);
+        } catch (ExecutionException | TimeoutException e) {
+            throw new IOException(
+                    "'" + PrintableText.of(line) + "' in " + file + " did not sign: " + e.getMessage(), e);
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
-        String printed;
-        try (InputStream in = Files.newInputStream(output)) {
-            printed = new String(in.readNBytes(MAX_BYTES), StandardCharsets.US_ASCII).strip();
+    }
+
+    private static void write(byte[] content, Process process) {
+        try (OutputStream out = process.getOutputStream()) {
+            out.write(content);
+        } catch (IOException e) {
+            LOG.debug("The command did not read all that it was to sign", e);
         }
-        return hexadecimal(printed)
-                .orElseThrow(() -> new IOException("'" + PrintableText.of(line) + "' in " + file
-                        + " has to print a signature in hexadecimal digits or Base64, and printed "
-                        + PrintableText.quoted(printed)));
+    }
+
+    private static String read(Process process) {
+        try (InputStream in = process.getInputStream()) {
+            return new String(in.readNBytes(MAX_BYTES), StandardCharsets.US_ASCII).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Optional<String> hexadecimal(String printed) {
