@@ -48,7 +48,7 @@ class ServeProcessTest {
         }
         assertThat(Files.readString(base.resolve("log")))
                 .as("a server serves without its registries, and says so")
-                .contains("ftp://example.org/", "Until that is mended");
+                .contains("ftp://example.org/", "Until this is fixed");
     }
 
     @Test
