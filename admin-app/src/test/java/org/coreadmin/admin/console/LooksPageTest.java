@@ -35,7 +35,8 @@ class LooksPageTest {
                 ada.visit(path).page().locator("main .filters select").first().waitFor();
                 ada.settle();
                 assertThat(ada.page()
-                                .evaluate("() => { const tops = [..." + MAIN + ".querySelectorAll('.filters > *')]"
+                                .evaluate("() => { const tops = [..." + MAIN
+                                        + ".querySelectorAll('.filters > *:not(.checkbox)')]"
                                         + ".filter(it => it.offsetParent).map(it => it.shadowRoot?.querySelector('label') ??"
                                         + " it.querySelector('span')).filter(Boolean).map(it => it.getBoundingClientRect().top);"
                                         + " return Math.max(...tops) - Math.min(...tops) < 1; }"))
