@@ -223,8 +223,7 @@ final class InformationEndpoints {
         call.answer(Envelope.of(data));
     }
 
-    /** Adds what a plugin requires of the host and is not here, so that nobody has to try. */
-    /** The remote record, and which version of it is installed. */
+    /** Returns the remote record, and which version of it is installed. */
     static Map<String, Object> marked(RemotePlugin plugin, @Nullable InstalledPlugin installed) {
         Map<String, Object> map = new LinkedHashMap<>(plugin.toMap());
         if (installed != null) {
