@@ -154,14 +154,14 @@ public final class Planner {
     private static Object withoutTexts(Object code) {
         if (code instanceof Map<?, ?> map && map.get("link") instanceof List<?> problems) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);
-            List<Object> told = new ArrayList<>();
+            List<Object> compared = new ArrayList<>();
             for (Object problem : problems) {
                 Map<Object, Object> one =
                         problem instanceof Map<?, ?> fields ? new LinkedHashMap<>(fields) : new LinkedHashMap<>();
                 one.remove("text");
-                told.add(one);
+                compared.add(one);
             }
-            rest.put("link", told);
+            rest.put("link", compared);
             return rest;
         }
         return code;

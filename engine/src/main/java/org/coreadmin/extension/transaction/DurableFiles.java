@@ -37,6 +37,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.coreadmin.extension.transaction.FaultPoint.Kind;
 import org.jspecify.annotations.Nullable;
@@ -152,9 +153,13 @@ public final class DurableFiles {
 
     /** Removes all permissions of others than the owner on a file or directory. */
     public void close(Path file) throws IOException {
+        revoke(file, permission -> !permission.name().startsWith("OWNER_"));
+    }
+
+    private void revoke(Path file, Predicate<PosixFilePermission> revoked) throws IOException {
         if (faults.reach(FaultPoint.of(Kind.WRITE, file))) {
             Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file, NOFOLLOW_LINKS));
-            permissions.removeIf(permission -> !permission.name().startsWith("OWNER_"));
+            permissions.removeIf(revoked);
             Files.setPosixFilePermissions(file, permissions);
         }
     }
@@ -170,13 +175,9 @@ public final class DurableFiles {
         }
     }
 
-    /** Takes the right to write from those who are neither the owner of a file or directory nor in its group. */
+    /** Revokes the right to write to a file or directory from users who neither own it nor belong to its group. */
     public void closeForWriting(Path file) throws IOException {
-        if (faults.reach(FaultPoint.of(Kind.WRITE, file))) {
-            Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file, NOFOLLOW_LINKS));
-            permissions.remove(PosixFilePermission.OTHERS_WRITE);
-            Files.setPosixFilePermissions(file, permissions);
-        }
+        revoke(file, permission -> permission == PosixFilePermission.OTHERS_WRITE);
     }
 
     static FileAttribute<?>[] ofItsOwner(String permissions) {

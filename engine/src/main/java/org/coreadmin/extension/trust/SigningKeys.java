@@ -238,7 +238,10 @@ public final class SigningKeys {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("Interrupted while '" + PrintableText.of(line) + "' was signing", e);
-        } catch (ExecutionException | TimeoutException e) {
+        } catch (TimeoutException e) { // it ended, but its input or output is still open
+            throw new IOException(
+                    "'" + PrintableText.of(line) + "' in " + file + " did not sign: it takes too long", e);
+        } catch (ExecutionException e) {
             throw new IOException(
                     "'" + PrintableText.of(line) + "' in " + file + " did not sign: " + e.getMessage(), e);
         } finally {
