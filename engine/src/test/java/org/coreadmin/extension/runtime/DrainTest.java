@@ -340,14 +340,16 @@ class DrainTest {
 
     @Test
     void reportsAProcessThatWillNotStop() throws Exception {
-        started(working("while (!Boolean.getBoolean(\"acme.end\")) block.accept(\"\");"));
+        ActivePlugin plugin = started(working("while (!Boolean.getBoolean(\"acme.end\")) block.accept(\"\");"));
         entered.await();
+        Thread thread = plugin.processes().get(0).thread();
 
         Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(31));
         DrainReport report = drain.await();
         System.setProperty("acme.end", "true");
         goOn.countDown();
+        thread.join(); // or it would spin during all tests after this
         assertThat(report.abandoned()).anySatisfy(line -> assertThat(line).contains("process acme.Work"));
         System.clearProperty("acme.end");
     }
