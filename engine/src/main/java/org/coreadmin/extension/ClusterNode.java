@@ -64,7 +64,7 @@ final class ClusterNode implements AutoCloseable {
     private volatile boolean ready;
     private volatile boolean draining;
     private volatile boolean leaving;
-    private volatile String problem = "";
+    private volatile Optional<Message> problem = Optional.empty();
     private volatile String problemAt = "";
     private volatile boolean problemOfNode;
     private volatile long lastReport = System.nanoTime();
@@ -210,7 +210,7 @@ final class ClusterNode implements AutoCloseable {
                 Thread.sleep(every);
                 watch.flatMap(one -> one.errors().problem().map(what -> Map.entry(one, what)))
                         .ifPresent(found -> {
-                            problem = found.getValue();
+                            problem = Optional.of(found.getValue());
                             problemOfNode = false;
                             problemAt = String.valueOf(found.getKey().generation());
                         });
@@ -366,7 +366,7 @@ final class ClusterNode implements AutoCloseable {
     /** Fetches the packages, and checks all that can be checked without running code. */
     private void prepare(Rollout rollout) {
         prepared = rollout.id();
-        String refusal = "";
+        Optional<Message> refusal = Optional.empty();
         try {
             Following following = following(rollout.actor());
             DesiredSet desired = cluster.desiredBy(rollout.id());
@@ -381,18 +381,12 @@ final class ClusterNode implements AutoCloseable {
                         new Closed(rollout.id(), application.runtime().turnAway(closing)));
             }
         } catch (PluginException e) {
-            refusal = String.valueOf(e.getMessage());
+            refusal = Optional.of(Message.of(e));
         } catch (IOException | RuntimeException e) {
-            refusal = reason(e);
+            refusal = Optional.of(reason(e));
         }
-        if (!refusal.isEmpty()) {
-            LOG.warn(
-                    "Node {} cannot get the {} of {}: {}",
-                    cluster.node(),
-                    rollout.operation(),
-                    rollout.subject(),
-                    refusal);
-        }
+        refusal.ifPresent(reason -> LOG.warn(
+                "Node {} cannot get the {} of {}: {}", cluster.node(), rollout.operation(), rollout.subject(), reason));
         synchronized (reporting) {
             problem = refusal;
             problemAt = refusal.isEmpty() ? "" : rollout.id();
@@ -450,11 +444,11 @@ final class ClusterNode implements AutoCloseable {
     }
 
     private void note(Exception e, long target) {
-        String reason = e instanceof PluginException refused ? String.valueOf(refused.getMessage()) : reason(e);
-        if (!reason.equals(problem)) {
+        Message reason = e instanceof PluginException ? Message.of(e) : reason(e);
+        if (!problem.map(Message::toString).equals(Optional.of(reason.toString()))) {
             LOG.error("Node {} cannot run generation {}: {}", cluster.node(), target, reason);
         }
-        problem = reason;
+        problem = Optional.of(reason);
         problemOfNode = Failures.isOfMachine(e);
         problemAt = String.valueOf(target);
     }
@@ -487,7 +481,7 @@ final class ClusterNode implements AutoCloseable {
             throw new PluginException(result.error().orElse(ErrorCode.INTERNAL), result.text());
         }
         cluster.applied(generation);
-        problem = "";
+        problem = Optional.empty();
         problemAt = "";
         ready = true;
     }
@@ -567,9 +561,8 @@ final class ClusterNode implements AutoCloseable {
                 e);
     }
 
-    private static String reason(Exception e) {
-        return String.valueOf(Failures.documented(e, ErrorCode.INTERNAL, Message.of("Following the cluster"))
-                .getMessage());
+    private static Message reason(Exception e) {
+        return Message.of(Failures.documented(e, ErrorCode.INTERNAL, Message.of("Following the cluster")));
     }
 
     private static void pause(Duration time) {

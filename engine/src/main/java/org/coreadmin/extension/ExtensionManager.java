@@ -1093,10 +1093,10 @@ public final class ExtensionManager {
             return result;
         }
         shared.leading().set(led);
-        Optional<String> problem = switch (wait) {
+        Optional<Message> problem = switch (wait) {
             case ALL -> led.get().all().join();
             case CANARY -> led.get().canary().join();
-            case NONE -> Optional.<String>empty();
+            case NONE -> Optional.<Message>empty();
         };
         if (problem.isEmpty()) {
             return result;

@@ -28,9 +28,7 @@ final class NodeList {
             map.put("generation", node.generation());
             map.put("versions", new TreeMap<>(node.versions()));
             map.put("seen", node.seen().truncatedTo(ChronoUnit.MILLIS).toString());
-            if (!node.problem().isEmpty()) {
-                map.put("problem", node.problem());
-            }
+            node.problem().ifPresent(problem -> map.put("problem", problem));
             nodes.add(map);
         }
         Map<String, Object> data = new LinkedHashMap<>();
@@ -49,7 +47,7 @@ final class NodeList {
         map.put("actor", one.actor());
         map.put("node", one.node());
         map.put("phase", one.phase().word());
-        one.failure().ifPresent(problem -> map.put("problem", problem));
+        one.problem().ifPresent(problem -> map.put("problem", problem));
         return map;
     }
 }

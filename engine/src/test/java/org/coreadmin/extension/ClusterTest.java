@@ -43,6 +43,8 @@ import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -306,8 +308,9 @@ class ClusterTest {
         await(() -> nodes.values().stream()
                 .allMatch(node -> node.cluster().orElseThrow().applied()
                         == cluster.agreement().generation()));
-        assertThat(cluster.lastRollout().orElseThrow().failure().orElseThrow())
-                .contains("node n1 gave no sign of life in phase waves");
+        Message problem = cluster.lastRollout().orElseThrow().problem().orElseThrow();
+        assertThat(problem.toString()).contains("node n1 gave no sign of life in phase waves");
+        assertThat(problem.in(Language.CHINESE)).contains("节点 n1 在阶段 waves");
         assertThat(nodes.get("n2").manager().pin("acme/hello", Optional.empty()).success())
                 .isTrue();
     }
@@ -592,7 +595,8 @@ class ClusterTest {
         assertThat(running(joining, "acme/hello")).isEmpty();
         NodeView view = nodes.get("n1").cluster().orElseThrow().nodes().get(1);
         assertThat(view.state()).isEqualTo("joining");
-        assertThat(view.problem()).contains("is damaged");
+        assertThat(view.problem().orElseThrow().toString()).contains("is damaged");
+        assertThat(view.problem().orElseThrow().in(Language.CHINESE)).contains("请从仓库或文件重新安装");
     }
 
     @Test

@@ -341,6 +341,12 @@ class NodesTest {
                 .containsPattern("Node n2 failed in phase (canary|waves)")
                 .contains("requests with an error")
                 .contains("All nodes went back");
+        String why = n(3).get("/nodes", "Accept-Language", "zh-CN")
+                .data()
+                .get("rollout")
+                .get("problem")
+                .asString();
+        assertThat(why).contains("节点 n2 在阶段", "个请求中有").doesNotContain("Node n2", "requests");
         assertThat(answers).contains("one", "500").doesNotContain("503");
         assertThat(everywhere("acme/web")).containsOnly("1.0.0");
         assertThat(ask(n(2), WEB).response().body()).isEqualTo("one");
@@ -390,7 +396,7 @@ class NodesTest {
         await(() -> ask(n(2), WEB).response().body().equals("four")
                 && ask(n(3), WEB).response().body().equals("four"));
         assertThat(number("SELECT COUNT(*) FROM core_rollout WHERE phase = 'done' AND problem LIKE"
-                        + " 'node n1 gave no sign of life in phase canary%'"))
+                        + " '%gave no sign of life in phase%\"n1\",\"canary\"%'"))
                 .isEqualTo(1);
         execute("DROP TRIGGER slow ON core_rollout");
         NODES.set(0, node("n1"));

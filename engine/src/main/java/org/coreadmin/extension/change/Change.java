@@ -546,7 +546,7 @@ public final class Change {
                                 newestFirst,
                                 lockFile,
                                 warnings,
-                                changes -> lead.ifPresent(one -> one.revert(changes, Failures.reason(reason))));
+                                changes -> lead.ifPresent(one -> one.revert(changes, Failures.describe(reason))));
             } else {
                 loneMark().orElseThrow().restoreLock();
             }

@@ -144,7 +144,7 @@ final class Lead {
             return;
         }
         for (Sha256 digest : coming) {
-            Optional<String> reason = cluster.quarantine(digest);
+            Optional<Message> reason = cluster.quarantine(digest);
             if (reason.isPresent()) {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
@@ -167,7 +167,7 @@ final class Lead {
                     continue;
                 }
                 if (node.problemAt().equals(id)) {
-                    throw failed(node.name(), Phase.PREPARE, node.problem());
+                    throw failed(node.name(), node.problem().orElse(Message.verbatim("")));
                 }
                 if (!node.prepared().equals(id)) {
                     missing.add(node.name());
@@ -179,20 +179,20 @@ final class Lead {
             if (System.nanoTime() - begun > cluster.settings().deadline().toNanos()) {
                 throw failed(
                         String.join(", ", missing),
-                        Phase.PREPARE,
-                        "not ready within " + cluster.settings().deadline().toSeconds() + " s");
+                        Message.of(
+                                "not ready within {0} s",
+                                cluster.settings().deadline().toSeconds()));
             }
             if (cluster.rollout(id).filter(one -> one.phase() == Phase.PREPARE).isEmpty()) {
-                throw failed(cluster.node(), Phase.PREPARE, "another node took this one for dead");
+                throw failed(cluster.node(), Message.of("another node took this one for dead"));
             }
             pause();
         }
     }
 
-    static PluginException failed(String node, Phase phase, String reason) {
+    static PluginException failed(String node, Message reason) {
         return new PluginException(
-                ErrorCode.CONFLICT,
-                Message.of("Node {0} failed in phase {1}: {2}. All nodes are unchanged.", node, phase.word(), reason));
+                ErrorCode.CONFLICT, Message.of("{0}. All nodes are unchanged.", Phase.PREPARE.failure(node, reason)));
     }
 
     private static void pause() {
@@ -248,18 +248,18 @@ final class Lead {
 
     /** Aborts the rollout of a change that failed before it was decided. */
     void abort(Exception reason) {
-        led.ifPresent(leading -> leading.abort(Failures.reason(reason)));
+        led.ifPresent(leading -> leading.abort(Failures.describe(reason)));
     }
 
     /**
      * Reverts a change that was decided and does not run here: all nodes go back, in the transaction that restores the
      * tables.
      */
-    void revert(Optional<DatabaseTransaction> changes, String reason) {
+    void revert(Optional<DatabaseTransaction> changes, Message reason) {
         if (led.isEmpty()) {
             return;
         }
-        String problem = "Node " + cluster.node() + " failed in phase " + Phase.CANARY.word() + ": " + reason;
+        Message problem = Phase.CANARY.failure(cluster.node(), reason);
         changes.ifPresent(open -> open.also(connection -> {
             if (!cluster.revert(connection, led.get().id(), problem, List.of())
                     && cluster.isDone(connection, led.get().id())) {

@@ -32,6 +32,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.Sql;
 import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.MessageJson;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
@@ -146,7 +147,7 @@ public final class Cluster {
      * @param canary ends when this node was watched
      * @param all    ends when all nodes have it, or what was before
      */
-    public record Leading(CompletableFuture<Optional<String>> canary, CompletableFuture<Optional<String>> all) {}
+    public record Leading(CompletableFuture<Optional<Message>> canary, CompletableFuture<Optional<Message>> all) {}
 
     /** Whether this node takes no new work. */
     public boolean isResting() {
@@ -276,7 +277,7 @@ public final class Cluster {
                 Phase.of(row.getString("phase")),
                 words(row.getString("allowed")),
                 words(row.getString("closing")).stream().map(PluginName::of).toList(),
-                row.getString("problem"),
+                message(row.getString("problem")),
                 row.getBoolean("abandoned"));
     }
 
@@ -535,7 +536,7 @@ public final class Cluster {
     /** Ends a rollout that all nodes run; false if somebody has ended it. */
     public boolean complete(String rollout) {
         return change(Message.of("complete a rollout"), connection -> {
-            boolean mine = end(connection, rollout, Phase.DONE, "");
+            boolean mine = end(connection, rollout, Phase.DONE, Optional.empty());
             if (mine && agreement(connection).generation() % FORGETTING == 0) {
                 ClusterTables.lock(connection);
                 forgetOld(connection);
@@ -545,14 +546,14 @@ public final class Cluster {
     }
 
     /** Ends a rollout that is not decided; false if somebody else has ended it. */
-    public boolean abort(String rollout, String problem) {
+    public boolean abort(String rollout, Message problem) {
         return change(Message.of("end a rollout"), connection -> {
             int mine = Sql.change(
                     connection,
                     "UPDATE core_rollout SET active = NULL, phase = ?, problem = ?"
                             + " WHERE id = ? AND active = 1 AND phase = ?",
                     Phase.ABORTED.word(),
-                    problem,
+                    MessageJson.write(problem),
                     rollout,
                     Phase.PREPARE.word());
             notify(connection, 0);
@@ -566,12 +567,12 @@ public final class Cluster {
      * @param digests packages that are not to be tried again for a while
      * @return false if somebody has ended it
      */
-    public boolean revert(String rollout, String problem, Collection<Sha256> digests) {
+    public boolean revert(String rollout, Message problem, Collection<Sha256> digests) {
         return change(Message.of("roll back"), connection -> revert(connection, rollout, problem, digests));
     }
 
     /** Reverts a rollout in the caller's transaction. */
-    public boolean revert(Connection connection, String rollout, String problem, Collection<Sha256> digests)
+    public boolean revert(Connection connection, String rollout, Message problem, Collection<Sha256> digests)
             throws SQLException {
         ClusterTables.lock(connection);
         Agreement now = agreement(connection);
@@ -580,7 +581,7 @@ public final class Cluster {
         if (mine.isEmpty()) {
             return false;
         }
-        end(connection, rollout, Phase.REVERTED, problem);
+        end(connection, rollout, Phase.REVERTED, Optional.of(problem));
         insertGeneration(
                 connection,
                 now.generation() + 1,
@@ -596,7 +597,7 @@ public final class Cluster {
                             + " VALUES (?, ?, clock_timestamp() + INTERVAL '10 minutes')"
                             + " ON CONFLICT (digest) DO UPDATE SET reason = EXCLUDED.reason, until = EXCLUDED.until",
                     digest.hex(),
-                    problem);
+                    MessageJson.write(problem));
         }
         notify(connection, now.generation() + 1);
         return true;
@@ -608,12 +609,13 @@ public final class Cluster {
                 connection, "SELECT 1 FROM core_rollout WHERE id = ? AND phase = ?", rollout, Phase.DONE.word());
     }
 
-    private static boolean end(Connection connection, String rollout, Phase phase, String problem) throws SQLException {
+    private static boolean end(Connection connection, String rollout, Phase phase, Optional<Message> problem)
+            throws SQLException {
         int mine = Sql.change(
                 connection,
                 "UPDATE core_rollout SET active = NULL, phase = ?, problem = ? WHERE id = ? AND active = 1",
                 phase.word(),
-                problem,
+                text(problem),
                 rollout);
         notify(connection, 0);
         return mine == 1;
@@ -624,15 +626,15 @@ public final class Cluster {
      * were changed so that the old version cannot use them, all nodes move on to the new one.
      */
     public void takeOver(Rollout abandoned) {
-        String problem = "node " + abandoned.node() + " gave no sign of life in phase "
-                + abandoned.phase().word() + ", while it led the " + abandoned.operation() + " of "
-                + abandoned.subject();
+        Message problem = Message.of(
+                "node {0} gave no sign of life in phase {1}, while it led the {2} of {3}",
+                abandoned.node(), abandoned.phase().word(), abandoned.operation(), abandoned.subject());
         if (abandoned.generation().isEmpty()) {
             abort(abandoned.id(), problem);
         } else if (!abandoned.closing().isEmpty()) {
             change(Message.of("continue a rollout"), connection -> {
                 ClusterTables.lock(connection);
-                return end(connection, abandoned.id(), Phase.DONE, problem);
+                return end(connection, abandoned.id(), Phase.DONE, Optional.of(problem));
             });
         } else {
             revert(abandoned.id(), problem, List.of());
@@ -640,12 +642,12 @@ public final class Cluster {
     }
 
     /** Returns why a package must not be tried again for now; empty if it may be. */
-    public Optional<String> quarantine(Sha256 digest) {
+    public Optional<Message> quarantine(Sha256 digest) {
         return ask(
                 Message.of("find quarantined packages"),
                 connection -> Sql.first(
                         connection,
-                        row -> row.getString(1),
+                        row -> MessageJson.read(row.getString(1)),
                         "SELECT reason FROM core_quarantine WHERE digest = ? AND until > clock_timestamp()",
                         digest.hex()));
     }
@@ -766,7 +768,7 @@ public final class Cluster {
             String state,
             long generation,
             Map<String, String> versions,
-            String problem,
+            Optional<Message> problem,
             String problemAt,
             boolean isOfNode) {
         public Report {
@@ -810,7 +812,7 @@ public final class Cluster {
                         report.state(),
                         report.generation(),
                         json(report.versions()),
-                        report.problem(),
+                        text(report.problem()),
                         report.problemAt(),
                         report.isOfNode(),
                         node(),
@@ -818,7 +820,7 @@ public final class Cluster {
     }
 
     /** Records that this node has prepared a rollout, or why it cannot. */
-    public void prepared(String rollout, String problem) {
+    public void prepared(String rollout, Optional<Message> problem) {
         ask(
                 Message.of("report to the cluster"),
                 connection -> Sql.change(
@@ -826,7 +828,7 @@ public final class Cluster {
                         "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
                                 + NOT_FORCED + "name = ? AND epoch = ?",
                         problem.isEmpty() ? rollout : "",
-                        problem,
+                        text(problem),
                         problem.isEmpty() ? "" : rollout,
                         node(),
                         epoch));
@@ -876,9 +878,17 @@ public final class Cluster {
                 seen.toInstant(),
                 live,
                 row.getString("prepared"),
-                row.getString("problem"),
+                message(row.getString("problem")),
                 row.getString("problem_at"),
                 row.getBoolean("problem_of_node"));
+    }
+
+    private static String text(Optional<Message> problem) {
+        return problem.map(MessageJson::write).orElse("");
+    }
+
+    private static Optional<Message> message(String text) {
+        return text.isEmpty() ? Optional.empty() : Optional.of(MessageJson.read(text));
     }
 
     private static String json(Map<String, String> versions) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.cluster.TrafficCounts.Count;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /** Compares what plugins answer since another version of them runs with what they answered before. */
 public final class ErrorWatch {
@@ -23,15 +24,19 @@ public final class ErrorWatch {
     }
 
     /** Describes the rise in errors; empty if nothing is. */
-    public Optional<String> problem() {
+    public Optional<Message> problem() {
         for (Map.Entry<PluginName, Count> each : before.entrySet()) {
             Count now = counts.of(each.getKey()).since(each.getValue());
             if (now.requests() >= ENOUGH
                     && now.rate() >= MUCH
                     && now.rate() > 2 * each.getValue().rate()) {
-                return Optional.of(each.getKey() + " answers " + now.failures() + " of " + now.requests()
-                        + " requests with an error; before it was "
-                        + each.getValue().failures() + " of " + each.getValue().requests());
+                return Optional.of(Message.of(
+                        "{0} answers {1} of {2} requests with an error; before it was {3} of {4}",
+                        each.getKey(),
+                        now.failures(),
+                        now.requests(),
+                        each.getValue().failures(),
+                        each.getValue().requests()));
             }
         }
         return Optional.empty();

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -89,7 +90,7 @@ public record LedRollout(
     }
 
     /** Aborts the rollout before it is decided. */
-    public void abort(String reason) {
+    public void abort(Message reason) {
         close();
         try {
             cluster.abort(id, reason);

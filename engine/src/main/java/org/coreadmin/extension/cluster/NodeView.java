@@ -2,6 +2,8 @@ package org.coreadmin.extension.cluster;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A node as the others see it.
@@ -13,7 +15,7 @@ import java.util.Map;
  * @param seen       its last sign of life, by the clock of the database
  * @param live       whether it counts
  * @param prepared   the rollout that it has prepared last; empty text if none
- * @param problem    why it is behind, or cannot prepare; empty text if it is not
+ * @param problem    why it is behind, or cannot prepare; empty if it is not
  * @param problemAt  the rollout or generation that the problem is about; empty text if there is none
  * @param isOfNode   whether the problem is the node's own, such as a full disk, and says nothing of the packages
  */
@@ -25,7 +27,7 @@ public record NodeView(
         Instant seen,
         boolean live,
         String prepared,
-        String problem,
+        Optional<Message> problem,
         String problemAt,
         boolean isOfNode) {
     public NodeView {

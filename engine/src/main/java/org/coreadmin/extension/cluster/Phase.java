@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cluster;
 
 import java.util.Locale;
+import org.coreadmin.extension.text.Message;
 
 /** The phase of a rollout. */
 public enum Phase {
@@ -20,6 +21,11 @@ public enum Phase {
     /** Returns the word, such as {@code canary}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the message that a node failed in this phase. */
+    public Message failure(String node, Message reason) {
+        return Message.of("Node {0} failed in phase {1}: {2}", node, word(), reason);
     }
 
     static Phase of(String word) {

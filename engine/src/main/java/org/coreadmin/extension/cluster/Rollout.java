@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A change on its way to all nodes.
@@ -19,7 +20,7 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param phase      how far it is
  * @param allowed    the nodes that may run it; {@code *} is all of them
  * @param closing    plugins that answer no requests, on any node, until it has ended
- * @param problem    what went wrong; empty text if nothing did
+ * @param problem    what went wrong; empty if nothing did
  * @param abandoned  whether its leader has given no sign of life for too long
  */
 public record Rollout(
@@ -33,7 +34,7 @@ public record Rollout(
         Phase phase,
         Set<String> allowed,
         List<PluginName> closing,
-        String problem,
+        Optional<Message> problem,
         boolean abandoned) {
 
     /** Allows all nodes. */
@@ -55,10 +56,5 @@ public record Rollout(
         public Intent {
             closing = List.copyOf(closing);
         }
-    }
-
-    /** Describes the failure; empty if nothing did. */
-    public Optional<String> failure() {
-        return problem.isEmpty() ? Optional.empty() : Optional.of(problem);
     }
 }

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,8 +27,8 @@ final class RolloutDriver implements Runnable {
     private final Cluster cluster;
     private final LedRollout rollout;
     private final Optional<ErrorWatch> watch;
-    private final CompletableFuture<Optional<String>> canary = new CompletableFuture<>();
-    private final CompletableFuture<Optional<String>> all = new CompletableFuture<>();
+    private final CompletableFuture<Optional<Message>> canary = new CompletableFuture<>();
+    private final CompletableFuture<Optional<Message>> all = new CompletableFuture<>();
 
     RolloutDriver(Cluster cluster, LedRollout rollout, Optional<ErrorWatch> watch) {
         this.cluster = cluster;
@@ -35,23 +37,34 @@ final class RolloutDriver implements Runnable {
     }
 
     /** Returns a future that ends when this node was watched; with what went wrong, if something did. */
-    CompletableFuture<Optional<String>> canary() {
+    CompletableFuture<Optional<Message>> canary() {
         return canary;
     }
 
     /** Returns a future that ends when all nodes have the generation, or the previous one. */
-    CompletableFuture<Optional<String>> all() {
+    CompletableFuture<Optional<Message>> all() {
         return all;
     }
 
     /** A problem, with its node and phase. */
-    private static final class WrongException extends Exception {
+    private static final class WrongException extends Exception implements Explained {
         private static final long serialVersionUID = 1L;
+        private final transient Message text;
         private final boolean ofNode;
 
-        WrongException(String node, Phase phase, String reason, boolean ofNode) {
-            super("Node " + node + " failed in phase " + phase.word() + ": " + reason);
+        WrongException(String node, Phase phase, Message reason, boolean ofNode) {
+            this(phase.failure(node, reason), ofNode);
+        }
+
+        private WrongException(Message text, boolean ofNode) {
+            super(text.toString());
+            this.text = text;
             this.ofNode = ofNode;
+        }
+
+        @Override
+        public Message text() {
+            return text;
         }
 
         /** Whether it says nothing of the packages, which may be tried again at once. */
@@ -62,13 +75,13 @@ final class RolloutDriver implements Runnable {
 
     @Override
     public void run() {
-        Optional<String> problem = Optional.of("Nobody knows what became of the rollout.");
+        Optional<Message> problem = Optional.of(Message.of("Nobody knows what became of the rollout"));
         try (LedRollout led = rollout) {
             problem = lead();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (PluginException e) {
-            problem = Optional.of(String.valueOf(e.getMessage()));
+            problem = Optional.of(Message.of(e));
             LOG.warn("Rollout {} is left to the other nodes: {}", rollout.id(), e.getMessage());
         } finally {
             canary.complete(problem);
@@ -76,7 +89,7 @@ final class RolloutDriver implements Runnable {
         }
     }
 
-    private Optional<String> lead() throws InterruptedException {
+    private Optional<Message> lead() throws InterruptedException {
         try {
             if (rollout.phase() == Phase.CANARY) {
                 if (rollout.watched()) {
@@ -92,7 +105,7 @@ final class RolloutDriver implements Runnable {
             }
             return Optional.empty();
         } catch (WrongException e) {
-            return goBack(String.valueOf(e.getMessage()), e.isOfNode() ? List.of() : rollout.digests());
+            return goBack(e.text(), e.isOfNode() ? List.of() : rollout.digests());
         }
     }
 
@@ -119,7 +132,8 @@ final class RolloutDriver implements Runnable {
 
     private void step(Set<String> allowed) throws WrongException {
         if (!cluster.allow(rollout.id(), allowed)) {
-            throw new WrongException(cluster.node(), Phase.WAVES, "another node has ended the rollout", true);
+            throw new WrongException(
+                    cluster.node(), Phase.WAVES, Message.of("another node has ended the rollout"), true);
         }
     }
 
@@ -147,8 +161,9 @@ final class RolloutDriver implements Runnable {
                 throw new WrongException(
                         String.join(", ", missing),
                         Phase.WAVES,
-                        "it does not have it within "
-                                + cluster.settings().deadline().toSeconds() + " s",
+                        Message.of(
+                                "it does not have it within {0} s",
+                                cluster.settings().deadline().toSeconds()),
                         true);
             }
             Thread.sleep(PAUSE.toMillis());
@@ -157,7 +172,7 @@ final class RolloutDriver implements Runnable {
 
     private void refuse(NodeView node, Phase phase) throws WrongException {
         if (node.problemAt().equals(String.valueOf(rollout.generation()))) {
-            throw new WrongException(node.name(), phase, node.problem(), node.isOfNode());
+            throw new WrongException(node.name(), phase, node.problem().orElse(Message.verbatim("")), node.isOfNode());
         }
     }
 
@@ -165,7 +180,7 @@ final class RolloutDriver implements Runnable {
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < time.toNanos()) {
             Thread.sleep(Math.min(100, Math.max(1, time.toMillis() / 10)));
-            Optional<String> problem = watch.flatMap(ErrorWatch::problem);
+            Optional<Message> problem = watch.flatMap(ErrorWatch::problem);
             if (problem.isPresent()) {
                 throw new WrongException(cluster.node(), phase, problem.get(), false);
             }
@@ -177,11 +192,12 @@ final class RolloutDriver implements Runnable {
         }
     }
 
-    private Optional<String> goBack(String problem, List<Sha256> quarantined) throws InterruptedException {
+    private Optional<Message> goBack(Message problem, List<Sha256> quarantined) throws InterruptedException {
         if (rollout.closes()) {
             LOG.error("{} The tables have already changed, so the other nodes keep the new version.", problem);
             cluster.complete(rollout.id());
-            return Optional.of(problem + ". The tables were changed already, so the other nodes stay with it");
+            return Optional.of(
+                    Message.of("{0}. The tables were changed already, so the other nodes stay with it", problem));
         }
         if (!cluster.revert(rollout.id(), problem, quarantined)) {
             return ended();
@@ -197,14 +213,18 @@ final class RolloutDriver implements Runnable {
             }
             Thread.sleep(PAUSE.toMillis());
         }
-        return Optional.of(problem + ". All nodes went back to what they had");
+        return Optional.of(backEverywhere(problem));
     }
 
     /** Returns how somebody else ended the rollout. */
-    private Optional<String> ended() {
+    private Optional<Message> ended() {
         return cluster.rollout(rollout.id())
                 .filter(one -> one.phase() != Phase.DONE)
-                .map(one -> one.failure().orElse("another node has ended the rollout")
-                        + ". All nodes went back to what they had");
+                .map(one -> backEverywhere(
+                        one.problem().orElseGet(() -> Message.of("another node has ended the rollout"))));
+    }
+
+    private static Message backEverywhere(Message problem) {
+        return Message.of("{0}. All nodes went back to what they had", problem);
     }
 }

@@ -64,17 +64,17 @@ final class Linker {
      */
     static void requireAnnotationsInEffect(String label, PluginClassLoader loader, ContributionSummary summary) {
         List<String> scanned = scanned(label, loader, summary);
-        List<String> problems = scanned.isEmpty() ? List.of() : AnnotationCheck.problems(loader, scanned);
+        List<Message> problems = scanned.isEmpty() ? List.of() : AnnotationCheck.problems(loader, scanned);
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
-                    Message.of(
-                            "{0} relies on {1} no effect in this application:\n  {2}",
-                            label,
-                            problems.size() == 1
-                                    ? Message.of("an annotation that has")
-                                    : Message.of("annotations that have"),
-                            String.join("\n  ", problems)));
+                    problems.size() == 1
+                            ? Message.of(
+                                    "{0} relies on an annotation that has no effect in this application:\n  {1}",
+                                    label, problems.get(0))
+                            : Message.of(
+                                    "{0} relies on annotations that have no effect in this application:\n  {1}",
+                                    label, Message.joined("\n  ", problems)));
         }
     }
 

@@ -22,9 +22,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.MessageJson;
 import org.coreadmin.extension.json.RegularFile;
-import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -60,8 +59,6 @@ public final class StartFailures {
     private static final String QUARANTINE = ".quarantine";
     private static final int LENGTH = 256;
     private static final int MAX_TEXT = 64 * 1024;
-    private static final String REASON = "reason";
-    private static final StrictJson JSON = new StrictJson(MAX_TEXT);
 
     private final BaseDirectory base;
 
@@ -202,7 +199,7 @@ public final class StartFailures {
         Path file = fresh(HOOK);
         try {
             makeDirectory();
-            Files.write(file, (plugin + "\n" + written(reason)).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+            Files.write(file, (plugin + "\n" + MessageJson.write(reason)).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
         } catch (IOException e) {
             LOG.debug("The quarantined callback of {} cannot be recorded in {}: {}", plugin, file, e.toString());
         }
@@ -239,7 +236,7 @@ public final class StartFailures {
             read(file)
                     .ifPresent(text -> owner(text)
                             .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
-                                    .add(message(text.substring(text.indexOf('\n') + 1)))));
+                                    .add(MessageJson.read(text.substring(text.indexOf('\n') + 1)))));
         }
         return reasons;
     }
@@ -252,8 +249,10 @@ public final class StartFailures {
             return;
         }
         StringBuilder text = new StringBuilder();
-        reasons.forEach((plugin, reason) ->
-                text.append(plugin).append(' ').append(written(reason)).append('\n'));
+        reasons.forEach((plugin, reason) -> text.append(plugin)
+                .append(' ')
+                .append(MessageJson.write(reason))
+                .append('\n'));
         try {
             makeDirectory();
             Path fresh = fresh(".new");
@@ -279,24 +278,10 @@ public final class StartFailures {
             for (String line : read(file).orElse("").split("\n")) {
                 int end = line.indexOf(' ');
                 name(end < 0 ? "" : line.substring(0, end))
-                        .ifPresent(plugin -> reasons.put(plugin, message(line.substring(end + 1))));
+                        .ifPresent(plugin -> reasons.put(plugin, MessageJson.read(line.substring(end + 1))));
             }
         }
         return reasons;
-    }
-
-    /** Writes a reason in one line that keeps its parts, so that it can be shown in another language. */
-    private static String written(Message reason) {
-        return new String(StrictJson.write(Map.of(REASON, reason.toData())), StandardCharsets.UTF_8);
-    }
-
-    private static Message message(String written) {
-        try {
-            return Message.ofData(
-                    JSON.readObject(written.getBytes(StandardCharsets.UTF_8)).getOrDefault(REASON, ""));
-        } catch (MalformedJsonException e) {
-            return Message.verbatim(written); // cut off, or of an older version
-        }
     }
 
     private Path fresh(String suffix) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +36,7 @@ public final class AnnotationCheck {
 
     private final PluginClassLoader loader;
     private final Map<String, Optional<ClassOutline>> outlines = new HashMap<>();
-    private final Set<String> problems = new LinkedHashSet<>();
+    private final Map<String, Message> problems = new LinkedHashMap<>();
 
     private AnnotationCheck(PluginClassLoader loader) {
         this.loader = loader;
@@ -45,7 +47,7 @@ public final class AnnotationCheck {
      *
      * @param scanned class names of those that the host looks for beans among
      */
-    public static List<String> problems(PluginClassLoader loader, List<String> scanned) {
+    public static List<Message> problems(PluginClassLoader loader, List<String> scanned) {
         AnnotationCheck check = new AnnotationCheck(loader);
         boolean hosted = loader.shared().find(COMPONENT) != null;
         Set<String> handed = new LinkedHashSet<>();
@@ -55,16 +57,16 @@ public final class AnnotationCheck {
             }
         }
         check.lookAtHanded(handed);
-        return List.copyOf(check.problems);
+        return List.copyOf(check.problems.values());
     }
 
     /** Returns the problems of a type that is about to be sent, whatever names it. */
-    public static List<String> problemsOfSent(PluginClassLoader loader, String type) {
+    public static List<Message> problemsOfSent(PluginClassLoader loader, String type) {
         AnnotationCheck check = new AnnotationCheck(loader);
         for (String name : check.withParents(type)) {
             check.summary(name).ifPresent(check::lookAtUses);
         }
-        return List.copyOf(check.problems);
+        return List.copyOf(check.problems.values());
     }
 
     /**
@@ -159,7 +161,11 @@ public final class AnnotationCheck {
             ClassOutline summary = summary(name).orElseThrow();
             for (AnnotationUse use : withMeta(summary.uses())) {
                 if (Family.isDeadOnBeans(use)) {
-                    report(use, "nothing reads it. Use @jakarta" + use.type().substring("javax".length()));
+                    report(
+                            use,
+                            Message.of(
+                                    "nothing reads it. Use {0}",
+                                    "@jakarta" + use.type().substring("javax".length())));
                 }
                 if (hosted) {
                     Family.ofBeans(use)
@@ -239,7 +245,7 @@ public final class AnnotationCheck {
             try {
                 type.getMethod(element);
             } catch (NoSuchMethodException e) {
-                report(use, "the application's version of it" + version(type) + " has no '" + element + "'");
+                reportLacking(use, type, element);
             }
         }
         use.constants().forEach((name, constants) -> {
@@ -250,18 +256,23 @@ public final class AnnotationCheck {
             for (String constant : new TreeSet<>(constants)) {
                 if (Arrays.stream(enumType.getFields())
                         .noneMatch(field -> field.getName().equals(constant))) {
-                    report(use, "the application's version of it" + version(type) + " has no '" + constant + "'");
+                    reportLacking(use, type, constant);
                 }
             }
         });
     }
 
-    private static String version(Class<?> type) {
+    private void reportLacking(AnnotationUse use, Class<?> type, String name) {
         @Nullable String version = type.getPackage().getImplementationVersion();
-        return version == null ? "" : " (" + version + ")";
+        report(
+                use,
+                version == null
+                        ? Message.of("the application's version of it has no '{0}'", name)
+                        : Message.of("the application's version of it ({0}) has no '{1}'", version, name));
     }
 
-    private void report(AnnotationUse use, String reason) {
-        problems.add(use.place() + ": @" + use.type() + ": " + reason);
+    private void report(AnnotationUse use, Message reason) {
+        Message problem = Message.of("{0}: @{1}: {2}", use.place(), use.type(), reason);
+        problems.putIfAbsent(problem.toString(), problem);
     }
 }

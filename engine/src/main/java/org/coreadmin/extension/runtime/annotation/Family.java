@@ -2,6 +2,7 @@ package org.coreadmin.extension.runtime.annotation;
 
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Annotations of one origin, and why they would be without effect.
@@ -11,28 +12,22 @@ import java.util.Optional;
  * @param mayBeThePluginsOwn whether a plugin that brings the classes itself sees to their meaning
  * @param reason             why the annotation would be without effect, and the way out
  */
-record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String reason) {
-
-    private static final String ANSWERS =
-            " Answers to requests are written with Jackson 3, which would send what this hides: use the annotations of"
-                    + " com.fasterxml.jackson.annotation, or answer with a type of its own that has only what may be sent";
+record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Message reason) {
 
     /** Annotations on what is read and written as JSON that nothing reads. */
     private static final List<Family> NEVER_SEEN = List.of(
-            unseen(
-                    "com.fasterxml.jackson.databind.annotation",
-                    "Jackson 2's databind reads it, and nothing here does."),
-            unseen("com.fasterxml.jackson.dataformat", "Jackson 2 reads it, and nothing here does."),
-            unseen("org.codehaus.jackson", "Jackson 1 reads it, and nothing here does."),
-            unseen("com.google.gson.annotations", "Gson reads it, and nothing here does."),
-            unseen("jakarta.json.bind.annotation", "JSON-B reads it, and nothing here does."),
-            unseen("javax.json.bind.annotation", "JSON-B reads it, and nothing here does."),
-            unseen("com.alibaba.fastjson", "Fastjson reads it, and nothing here does."),
-            unseen("com.alibaba.fastjson2", "Fastjson reads it, and nothing here does."),
-            unseen("com.squareup.moshi", "Moshi reads it, and nothing here does."),
-            unseen("kotlinx.serialization", "Kotlin's serialization reads it, and nothing here does."),
-            unseen("jakarta.xml.bind.annotation.XmlTransient", "it hides from XML, and not from JSON."),
-            unseen("javax.xml.bind.annotation.XmlTransient", "it hides from XML, and not from JSON."));
+            readBy("Jackson 2's databind", "com.fasterxml.jackson.databind.annotation"),
+            readBy("Jackson 2", "com.fasterxml.jackson.dataformat"),
+            readBy("Jackson 1", "org.codehaus.jackson"),
+            readBy("Gson", "com.google.gson.annotations"),
+            readBy("JSON-B", "jakarta.json.bind.annotation"),
+            readBy("JSON-B", "javax.json.bind.annotation"),
+            readBy("Fastjson", "com.alibaba.fastjson"),
+            readBy("Fastjson", "com.alibaba.fastjson2"),
+            readBy("Moshi", "com.squareup.moshi"),
+            readBy("Kotlin's serialization", "kotlinx.serialization"),
+            ofXml("jakarta.xml.bind.annotation.XmlTransient"),
+            ofXml("javax.xml.bind.annotation.XmlTransient"));
 
     /** Annotations on what is read and written as JSON, of which the application has newer ones. */
     private static final List<Family> OF_ANSWERS = List.of(
@@ -43,26 +38,35 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String
 
     /** Annotations on beans that the application lacks support for. */
     private static final List<Family> OF_BEANS = List.of(
-            lacking("org.springframework.security", false, "Spring Security, so the method would be open to everyone"),
-            lacking("jakarta.annotation.security", false, "that class, so the method would be open to everyone"),
-            lacking("org.springframework", true, "that class of Spring"),
+            lacking(
+                    "org.springframework.security",
+                    false,
+                    Message.of("the application has no Spring Security, so the method would be open to everyone")),
+            lacking(
+                    "jakarta.annotation.security",
+                    false,
+                    Message.of("the application has no such class, so the method would be open to everyone")),
+            lacking("org.springframework", true, Message.of("the application has no such class of Spring")),
             lacking(
                     "jakarta.validation",
                     false,
-                    "Bean Validation (spring-boot-starter-validation), so nothing would be checked"),
-            lacking("org.hibernate.validator.constraints", false, "that constraint, so nothing would be checked"),
-            lacking("jakarta.inject", false, "jakarta.inject: Spring's own @Autowired and @Qualifier do the same"),
-            lacking("jakarta.annotation", false, "that class"),
-            lacking("jakarta.transaction", false, "jakarta.transaction: Spring's own @Transactional does the same"),
-            lacking("jakarta.ejb", false, "jakarta.ejb"),
+                    Message.of(
+                            "the application has no Bean Validation (spring-boot-starter-validation), so nothing would"
+                                    + " be checked")),
             lacking(
-                    "jakarta.enterprise.concurrent",
+                    "org.hibernate.validator.constraints",
                     false,
-                    "jakarta.enterprise.concurrent: Spring's own @Async does the same"),
+                    Message.of("the application has no such constraint, so nothing would be checked")),
+            lacking("jakarta.inject", false, insteadOf("jakarta.inject", "@Autowired or @Qualifier")),
+            lacking("jakarta.annotation", false, Message.of("the application has no such class")),
+            lacking("jakarta.transaction", false, insteadOf("jakarta.transaction", "@Transactional")),
+            lacking("jakarta.ejb", false, Message.of("the application has no {0}", "jakarta.ejb")),
+            lacking("jakarta.enterprise.concurrent", false, insteadOf("jakarta.enterprise.concurrent", "@Async")),
             lacking(
                     "org.aspectj.lang.annotation",
                     false,
-                    "AspectJ (spring-boot-starter-aspectj), so the advice would never run"));
+                    Message.of("the application has no AspectJ (spring-boot-starter-aspectj), so the advice would never"
+                            + " run")));
 
     /** Annotations on beans: names of a time before Jakarta, which nothing reads any more. */
     private static final List<String> DEAD_ON_BEANS = List.of(
@@ -77,8 +81,27 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String
             "javax.persistence.PersistenceUnit",
             "javax.ejb");
 
-    private static Family unseen(String prefix, String reader) {
-        return new Family(prefix, prefix, false, reader + ANSWERS);
+    private static Family readBy(String library, String prefix) {
+        return new Family(
+                prefix,
+                prefix,
+                false,
+                Message.of(
+                        "{0} reads it, and nothing here does. Answers to requests are written with Jackson 3, which"
+                                + " would send what this hides: use the annotations of com.fasterxml.jackson.annotation, or"
+                                + " answer with a type of its own that has only what may be sent",
+                        library));
+    }
+
+    private static Family ofXml(String prefix) {
+        return new Family(
+                prefix,
+                prefix,
+                false,
+                Message.of(
+                        "it hides from XML, and not from JSON. Answers to requests are written with Jackson 3, which would"
+                                + " send what this hides: use the annotations of com.fasterxml.jackson.annotation, or answer"
+                                + " with a type of its own that has only what may be sent"));
     }
 
     private static Family newer(String prefix, String landmark, String library) {
@@ -86,12 +109,18 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, String
                 prefix,
                 landmark,
                 false,
-                "the application's version of " + library + " does not know it. Do without it, or ask for a newer"
-                        + " application");
+                Message.of(
+                        "the application's version of {0} does not know it. Do without it, or ask for a newer application",
+                        library));
     }
 
-    private static Family lacking(String prefix, boolean own, String what) {
-        return new Family(prefix, prefix, own, "the application has no " + what.replaceFirst("^that", "such"));
+    private static Family lacking(String prefix, boolean own, Message reason) {
+        return new Family(prefix, prefix, own, reason);
+    }
+
+    /** What Spring has of its own for the same. */
+    private static Message insteadOf(String lacking, String springs) {
+        return Message.of("the application has no {0}: Spring's own {1} does the same", lacking, springs);
     }
 
     static Optional<Family> neverSeen(AnnotationUse use) {

@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import java.util.List;
 import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.SerializationConfig;
@@ -27,11 +28,11 @@ final class SentTypes extends ValueSerializerModifier {
             SerializationConfig config, BeanDescription.Supplier description, List<BeanPropertyWriter> properties) {
         Class<?> type = description.getBeanClass();
         if (type.getClassLoader() instanceof PluginClassLoader loader) {
-            List<String> problems = AnnotationCheck.problemsOfSent(loader, type.getName());
+            List<Message> problems = AnnotationCheck.problemsOfSent(loader, type.getName());
             if (!problems.isEmpty()) {
                 throw new IllegalStateException(
                         type.getName() + " is not sent, as an annotation of it would have no effect:\n  "
-                                + String.join("\n  ", problems));
+                                + Message.joined("\n  ", problems));
             }
         }
         return properties;

@@ -246,6 +246,29 @@ class PlanEndpointsTest {
     }
 
     @Test
+    void aPlanHoldsInAnotherLanguageToo() throws IOException {
+        Path plugin = CompiledPlugin.named("acme/lacking")
+                .source("lacking.Gone", "package lacking; class Gone { static void run() {} }")
+                .source("lacking.Unreached", "package lacking; class Unreached { void run() { Gone.run(); } }")
+                .writeTo(base);
+        Files.delete(plugin.resolve("classes/lacking/Gone.class"));
+        JsonNode plan = JSON.readTree(shop.sendWith(
+                                "boss",
+                                "POST",
+                                "/admin/plugin/install",
+                                "{\"name\":\"acme/lacking\",\"dry_run\":true}",
+                                "Accept-Language",
+                                "zh-CN")
+                        .body())
+                .get("data");
+        JsonNode problem = plan.get("steps").get(0).get("code").get("link").get(0);
+        assertThat(problem.get("text").asString()).containsPattern("[\\u4e00-\\u9fff]");
+
+        Answer applied = send("boss", "POST", "/apply", plan.toString());
+        assertThat(applied.status()).as(applied.message()).isEqualTo(200);
+    }
+
+    @Test
     void tellsAPlanAsAnOperationToWhoeverWouldRatherNotWait() {
         HttpResponse<String> accepted = shop.sendWith(
                 "boss", "POST", "/admin/plugin/install", KIT + ",\"dry_run\":true}", "Prefer", "respond-async");

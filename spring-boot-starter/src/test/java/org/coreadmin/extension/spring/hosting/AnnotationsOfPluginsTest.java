@@ -18,6 +18,7 @@ import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.extension.text.Language;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -330,6 +331,12 @@ class AnnotationsOfPluginsTest {
                 request,
                 "notes.Hidden.secret: @com.google.gson.annotations.Expose: Gson reads it, and nothing here does.",
                 "use the annotations of com.fasterxml.jackson.annotation");
+        assertThatThrownBy(() -> shop.runtime().link(request))
+                .isInstanceOfSatisfying(
+                        PluginException.class,
+                        refusal -> assertThat(refusal.text().in(Language.CHINESE))
+                                .contains("Gson", "请使用 com.fasterxml.jackson.annotation 中的注解")
+                                .doesNotContain("reads it"));
     }
 
     @Test
