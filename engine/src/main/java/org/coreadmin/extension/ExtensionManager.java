@@ -282,19 +282,29 @@ public final class ExtensionManager {
      * @throws PluginException what the operation would be refused for
      */
     public Plan plan(Operation operation) {
+        Preparation known = preparation();
         return reading(Message.of("The plan for the {0}", operation.what()), () -> {
             try {
-                return plan(() -> operation);
+                return plan(known, () -> operation);
             } catch (PluginException e) {
-                throw e.withRemedies(Remedies.of(application, operation, e.code()));
+                throw e.withRemedies(Remedies.of(known.application(), operation, e.code()));
             }
         });
     }
 
-    private Plan plan(Work<Operation> operation) throws IOException {
+    private Plan plan(Preparation known, Work<Operation> operation) throws IOException {
         shared.loader().requireNoServer();
         shared.loader().recoverIfFree();
-        return waiting(() -> new Planner(application.remembering(), caller).plan(operation.run()));
+        return waiting(() -> {
+            Operation planned = operation.run();
+            known.run(planned);
+            return new Planner(known.application(), caller).plan(planned);
+        });
+    }
+
+    /** Returns what is known of registries: what {@link #prepared} found out, or nothing yet. */
+    private Preparation preparation() {
+        return preparation.orElseGet(() -> new Preparation(application, caller));
     }
 
     /**
@@ -313,14 +323,16 @@ public final class ExtensionManager {
 
     /** Runs an operation that could have been planned. */
     public OperationResult run(Operation operation) {
+        Preparation known = preparation();
         OperationResult result = inTurn(
+                known,
                 operation.word(),
                 operation.plugin(),
                 before -> before.run(operation),
                 prepared -> operation.run(prepared, caller));
         return result.error()
-                .map(code -> result.withRemedies(Remedies.of(application, operation, code)))
-                .orElseGet(() -> Remedies.withThoseOfHeld(application.remembering(), result));
+                .map(code -> result.withRemedies(Remedies.of(known.application(), operation, code)))
+                .orElseGet(() -> Remedies.withThoseOfHeld(known.application(), result));
     }
 
     /**
@@ -329,7 +341,7 @@ public final class ExtensionManager {
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        return reading(Message.of("The plan for {0}", file), () -> plan(() -> packageOf(file, options)));
+        return reading(Message.of("The plan for {0}", file), () -> plan(preparation(), () -> packageOf(file, options)));
     }
 
     /**
@@ -340,10 +352,11 @@ public final class ExtensionManager {
      */
     public OperationResult apply(Map<String, Object> plan) {
         Operation operation = Operation.of(plan);
-        return inTurn(operation.word(), operation.plugin(), before -> before.run(operation), prepared -> {
-            new Planner(prepared, caller).requireCurrent(operation, plan);
-            return operation.run(prepared, caller);
-        });
+        return inTurn(
+                preparation(), operation.word(), operation.plugin(), before -> before.run(operation), prepared -> {
+                    new Planner(prepared, caller).requireCurrent(operation, plan);
+                    return operation.run(prepared, caller);
+                });
     }
 
     /** Switches an installed plugin on; no change if it is on. */
@@ -990,8 +1003,7 @@ public final class ExtensionManager {
     private static final int PREPARATIONS = 3;
 
     /** Finds out what is needed, then takes the turn; again if what is installed has changed so that something else is needed. */
-    private OperationResult inTurn(String operation, String plugin, Before before, Prepared work) {
-        Preparation known = preparation.orElseGet(() -> new Preparation(application, caller));
+    private OperationResult inTurn(Preparation known, String operation, String plugin, Before before, Prepared work) {
         for (int attempt = 1; ; attempt++) {
             try {
                 shared.loader().requireNoServer();

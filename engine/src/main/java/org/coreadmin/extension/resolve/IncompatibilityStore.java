@@ -61,16 +61,19 @@ final class IncompatibilityStore {
      *     the names of those of which a version is preferred
      */
     int begin(Collection<Requirement> wanted) {
-        source.announce(wanted.stream()
-                .map(Requirement::name)
-                .filter(name -> !installed.containsKey(name) || movable.contains(name))
-                .toList());
+        Set<PluginName> asked = new LinkedHashSet<>();
+        wanted.forEach(requirement -> asked.add(requirement.name()));
+        asked.addAll(preferred.keySet());
+        asked.addAll(installed.keySet());
+        asked.removeIf(name -> installed.containsKey(name) && !movable.contains(name));
+        source.announce(asked);
         for (Requirement requirement : wanted) {
             PackageVersions plugin = candidates(requirement.name());
             add(Incompatibility.of(
                     new Cause.Wanted(plugin, requirement),
                     new Term(plugin, plugin.in(requirement.range()).not())));
         }
+        announceWhatTheBestRequire(wanted);
         for (PluginName name : preferred.keySet()) {
             candidates(name);
         }
@@ -79,6 +82,19 @@ final class IncompatibilityStore {
             candidates(name);
         }
         return count;
+    }
+
+    /** Announces together what would otherwise be read for one plugin after the other, as each is decided. */
+    private void announceWhatTheBestRequire(Collection<Requirement> wanted) {
+        Set<PluginName> required = new LinkedHashSet<>();
+        for (Requirement requirement : wanted) {
+            PackageVersions plugin = candidates(requirement.name());
+            plugin.releases().stream()
+                    .filter(release -> requirement.range().includes(release.version()))
+                    .findFirst()
+                    .ifPresent(release -> required.addAll(release.require().keySet()));
+        }
+        announce(required);
     }
 
     /** Moves the plugins of which something new is known since the last time to the end of others. */
