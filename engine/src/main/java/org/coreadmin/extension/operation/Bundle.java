@@ -40,6 +40,7 @@ import org.coreadmin.extension.policy.KnownAdvisories;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.IndexVersion;
+import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryMirror;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -71,7 +72,7 @@ public final class Bundle {
 
     /** Creates the bundles of an application. */
     public Bundle(Application application, Caller caller) {
-        this.application = application;
+        this.application = application.remembering();
         this.caller = caller;
     }
 
@@ -85,6 +86,9 @@ public final class Bundle {
         Map<String, Map<PluginName, Set<Sha256>>> needed = new TreeMap<>();
         Map<Sha256, Path> kept = new LinkedHashMap<>();
         List<Message> problems = new ArrayList<>();
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            offered.readAll(lock.plugins().keySet());
+        }
         lock.plugins().forEach((name, entry) -> place(name, entry, needed, kept, problems));
         if (!problems.isEmpty()) {
             throw new PluginException(

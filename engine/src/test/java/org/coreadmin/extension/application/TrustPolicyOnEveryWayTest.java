@@ -43,6 +43,7 @@ import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.PublicKeyText;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What config/trust.yaml forbids comes in on no way; what it allows instead is chosen and explained. */
+@Sampled(oneIn = 3)
 @Timeout(120)
 class TrustPolicyOnEveryWayTest {
 

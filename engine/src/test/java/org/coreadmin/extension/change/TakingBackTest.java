@@ -29,6 +29,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes when a plugin goes, goes back or fails to come. */
+@Sampled(oneIn = 2)
 @Timeout(300)
 class TakingBackTest {
 

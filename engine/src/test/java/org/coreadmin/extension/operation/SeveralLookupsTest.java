@@ -196,4 +196,17 @@ class SeveralLookupsTest {
 
         requireMet();
     }
+
+    @Test
+    void aBundleAsksForIndexFilesAtATime() throws IOException {
+        publishAll();
+        OperationResult installed = loader.manager().run(install(WITH_DEPENDENCIES));
+        assertThat(installed.success()).as(installed.message()).isTrue();
+        answersTogether(NAMES.stream().map(SeveralLookupsTest::indexPath).toList());
+
+        OperationResult written = loader.manager().bundle(base.resolve("all.zip"));
+
+        assertThat(written.success()).as(written.message()).isTrue();
+        assertThat(met).isNotEmpty().containsOnly(true);
+    }
 }

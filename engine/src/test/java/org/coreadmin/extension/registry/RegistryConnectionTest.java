@@ -24,6 +24,7 @@ import org.coreadmin.extension.registry.testing.TestCertificates;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.registry.testing.TestProxy;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Proxies, authorities of one's own, client certificates; and what is said when a connection fails. */
+@Sampled(oneIn = 2)
 class RegistryConnectionTest {
 
     private static final String NAME = "plugins.example.test";

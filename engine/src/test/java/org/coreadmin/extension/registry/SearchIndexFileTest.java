@@ -29,11 +29,13 @@ import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The file that makes searching quick: whatever happens to it, what is found is right. */
+@Sampled(oneIn = 2)
 class SearchIndexFileTest {
 
     private static final SearchQuery QUERY =

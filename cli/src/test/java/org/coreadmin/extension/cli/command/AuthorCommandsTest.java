@@ -18,11 +18,13 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What authors ask of their own plugins, and of those that they build on. */
+@Sampled(oneIn = 2)
 @Turn(kind = "what authors write", place = 0, of = 3)
 class AuthorCommandsTest {
 

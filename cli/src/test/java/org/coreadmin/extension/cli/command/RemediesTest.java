@@ -25,6 +25,7 @@ import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Each situation in which a message says what helps: its commands are typed as they stand, in another directory and through a real
  * shell, and then what was wanted is so.
  */
+@Sampled(oneIn = 2)
 @Turn(kind = "commands on generated registries", place = 1, of = 2)
 class RemediesTest {
 
