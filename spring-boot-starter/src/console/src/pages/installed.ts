@@ -407,7 +407,7 @@ export class InstalledPlugins extends Light {
         <span class="badge ${state === 'enabled' ? 'installed' : state === 'aside' ? 'danger' : 'off'}">${word(`status.${state}`, state)}</span>
       </td>
       <td role="cell">
-        ${plugin.version}
+        <span class="version" title=${plugin.version}>${plugin.version}</span>
         ${standing?.pin ? html`<span title=${standing.pin}>${icon('pin')}<span class="hidden">${t('mark.pinned', { range: standing.pin })}</span></span>` : nothing}
         ${update ? html`<span class="mark update">${icon('update')} ${t('mark.updateTo', { version: update })}</span>` : nothing}
       </td>

@@ -108,6 +108,38 @@ class InstalledPageTest {
         }
     }
 
+    /** Texts as long as a manifest may have them, without a place to break. */
+    @Test
+    void longTextsWidenNoPageAndStretchNoCard() {
+        String list = """
+                {"code": 200, "message": "OK", "data": {"total": 2, "list": [
+                {"name": "acme/%1$s", "display_name": "%2$s", "version": "1.0.0-%1$s", "type": "mixed", "status": "enabled",
+                 "author": "%2$s", "description": "%2$s", "keywords": ["%1$s"], "installed_at": "2026-01-01 00:00:00",
+                 "updated_at": "2026-01-01 00:00:00"},
+                {"name": "acme/short", "display_name": "Short", "version": "1.0.0", "type": "mixed", "status": "enabled",
+                 "author": "Acme", "description": "", "keywords": [], "installed_at": "2026-01-01 00:00:00",
+                 "updated_at": "2026-01-01 00:00:00"}]}}
+                """.formatted("x".repeat(58), "Endless".repeat(14));
+        Route.FulfillOptions answer =
+                new Route.FulfillOptions().setContentType("application/json").setBody(list);
+        for (Visitor.Kind kind : List.of(Visitor.Kind.DESK, Visitor.Kind.DESK.phone())) {
+            try (Visitor ada = site.visitor(kind)) {
+                ada.page().route("**/admin/plugin/list?*", route -> route.fulfill(answer));
+                ada.page().route("**/admin/plugin/search?*", route -> route.fulfill(answer));
+                ada.enter("/plugins");
+                assertThat(row(ada, "acme/short")).isVisible();
+                ada.settle();
+                assertThat(ada.sideways()).isEmpty();
+                ada.visit("/catalogue");
+                assertThat(ada.page().locator(".card")).hasCount(2);
+                ada.settle();
+                assertThat(ada.sideways()).isEmpty();
+                assertThat(ada.page().locator(".card").first().boundingBox().height)
+                        .isLessThan(400);
+            }
+        }
+    }
+
     private static Route.FulfillOptions answer(int total, int shown) {
         String list = IntStream.rangeClosed(1, shown)
                 .mapToObj(i -> """
