@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,12 +117,12 @@ public final class RegistryMirror {
         Set<PluginName> names = only.isPresent() ? only.get().keySet() : names(raw, metadata, shards);
         SortedMap<String, byte[]> indexes = new TreeMap<>();
         List<Wanted> packages = new ArrayList<>();
-        for (PluginName name : names) {
-            String path = Registry.indexPath(name);
-            byte[] content = content(registry, metadata, path)
-                    .orElseThrow(() -> new OutOfReachException(Message.of("{0} does not exist", path), false));
-            indexes.put(path, content);
-            for (IndexVersion version : IndexFile.read(name, content).versions()) {
+        List<Map.Entry<PluginName, byte[]>> read =
+                together(names, name -> Map.entry(name, index(registry, metadata, name)));
+        for (Map.Entry<PluginName, byte[]> one : read) {
+            PluginName name = one.getKey();
+            indexes.put(Registry.indexPath(name), one.getValue());
+            for (IndexVersion version : IndexFile.read(name, one.getValue()).versions()) {
                 boolean needed = only.isEmpty()
                         || Objects.requireNonNull(only.get().get(name)).contains(version.sha256());
                 if (needed) {
@@ -221,6 +222,12 @@ public final class RegistryMirror {
         }
     }
 
+    private static byte[] index(Registry registry, Metadata metadata, PluginName name) throws IOException {
+        String path = Registry.indexPath(name);
+        return content(registry, metadata, path)
+                .orElseThrow(() -> new OutOfReachException(Message.of("{0} does not exist", path), false));
+    }
+
     /** Returns a small file: as it was signed, if the registry is signed; verified, if its root is known. */
     private static Optional<byte[]> content(Registry registry, Metadata metadata, String path) throws IOException {
         if (registry.settings().root().isPresent()) {
@@ -301,26 +308,43 @@ public final class RegistryMirror {
             return 0;
         }
         Sum sum = new Sum(progress, missing.values());
-        ExecutorService threads = Executors.newFixedThreadPool(TOGETHER, work -> {
+        return together(missing.values(), one -> {
+                    fetch(registry, one, to, sum);
+                    return one;
+                })
+                .size();
+    }
+
+    private interface Transfer<T, R> {
+        R of(T one) throws IOException;
+    }
+
+    /** Transfers several files at a time; returns the results in the order of what was asked for. */
+    private static <T, R> List<R> together(Collection<T> all, Transfer<T, R> transfer) throws IOException {
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(Math.min(TOGETHER, all.size()), work -> {
             Thread thread = new Thread(work, "core-mirror");
             thread.setDaemon(true);
             thread.setContextClassLoader(RegistryMirror.class.getClassLoader());
             return thread;
         });
         try {
-            List<Future<?>> all = new ArrayList<>();
-            for (Wanted one : missing.values()) {
-                all.add(threads.submit(() -> {
-                    fetch(registry, one, to, sum);
-                    return one;
-                }));
+            List<Future<R>> running = new ArrayList<>();
+            for (T one : all) {
+                running.add(threads.submit(() -> transfer.of(one)));
             }
-            for (Future<?> one : all) {
-                one.get();
+            List<R> results = new ArrayList<>();
+            for (Future<R> one : running) {
+                results.add(one.get());
             }
-            return missing.size();
+            return results;
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;
             }
             throw new IOException(e.getCause());

@@ -7,8 +7,10 @@ import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -18,12 +20,15 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryMirror;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -208,5 +213,21 @@ class SeveralLookupsTest {
 
         assertThat(written.success()).as(written.message()).isTrue();
         assertThat(met).isNotEmpty().containsOnly(true);
+    }
+
+    @Test
+    void aMirrorAsksForIndexFilesAtATime() throws IOException {
+        publishAll();
+        answersTogether(NAMES.stream().map(SeveralLookupsTest::indexPath).toList());
+
+        new RegistryMirror(DurableFiles.system(), Clock.systemUTC())
+                .mirror(
+                        RegistrySettings.of("far", RegistryAddress.of(far.address(), base)),
+                        Optional.empty(),
+                        base.resolve("mirror"),
+                        base.resolve("cache"),
+                        Progress.NONE);
+
+        requireMet();
     }
 }
