@@ -16,6 +16,7 @@ import org.coreadmin.extension.component.Libraries;
 import org.coreadmin.extension.component.Library;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAdvisories;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Holds what is installed against the advisories of the registries: plugins by name and version, libraries in them by their Maven
@@ -61,14 +62,14 @@ public final class Audit {
     /** Audits everything that is installed. */
     public AuditReport report() throws IOException {
         List<AuditFinding> findings = new ArrayList<>();
-        List<String> warnings = new ArrayList<>();
+        List<Message> warnings = new ArrayList<>();
         registries.forEach(registry -> warnings.addAll(registry.warnings()));
         int plugins = 0;
         int libraries = 0;
         for (Installed plugin : application.allInstalled()) {
             Optional<String> version = plugin.version();
             if (version.isEmpty()) {
-                warnings.add(plugin.name() + " was not looked at: its version cannot be read");
+                warnings.add(Message.of("{0} was not looked at: its version cannot be read", plugin.name()));
                 continue;
             }
             plugins++;

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The advisories that affect the installed plugins.
@@ -18,7 +19,7 @@ import org.coreadmin.extension.manifest.PluginName;
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record AuditReport(
-        List<AuditFinding> findings, int plugins, int libraries, int advisories, List<String> warnings) {
+        List<AuditFinding> findings, int plugins, int libraries, int advisories, List<Message> warnings) {
 
     public AuditReport {
         findings = List.copyOf(findings);
@@ -61,8 +62,10 @@ public record AuditReport(
                         .map(one -> AuditFinding.of((Map<?, ?>) one))
                         .toList()
                 : List.of();
-        List<String> warnings = map.get("warnings") instanceof List<?> list
-                ? list.stream().map(String::valueOf).toList()
+        List<Message> warnings = map.get("warnings") instanceof List<?> list
+                ? list.stream()
+                        .map(one -> Message.verbatim(String.valueOf(one)))
+                        .toList()
                 : List.of();
         return new AuditReport(
                 findings, number(map, "plugins"), number(map, "libraries"), number(map, "advisories"), warnings);

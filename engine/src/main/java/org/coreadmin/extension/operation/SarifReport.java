@@ -38,7 +38,8 @@ public final class SarifReport {
                             true,
                             "toolExecutionNotifications",
                             report.warnings().stream()
-                                    .map(warning -> Map.of("level", "warning", "message", Map.of("text", warning)))
+                                    .map(warning ->
+                                            Map.of("level", "warning", "message", Map.of("text", warning.toString())))
                                     .toList())));
         }
         Map<String, Object> log = new LinkedHashMap<>();

@@ -289,9 +289,11 @@ public final class Catalogue {
     }
 
     private RegistryAdvisories advisories(RegistrySettings settings, RegistryFiles.Read<AdvisoryFile> read) {
-        List<String> warnings = new ArrayList<>();
-        read.warning().map(Message::toString).ifPresent(warnings::add);
-        read.value().unreadable().forEach(problem -> warnings.add("Registry '" + settings.id() + "': " + problem));
+        List<Message> warnings = new ArrayList<>();
+        read.warning().ifPresent(warnings::add);
+        read.value()
+                .unreadable()
+                .forEach(problem -> warnings.add(Message.of("Registry '{0}': {1}", settings.id(), problem)));
         return new RegistryAdvisories(
                 settings.id(),
                 settings.root().isPresent(),

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.coreadmin.extension.advisory.Advisory;
 import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The advisories of a registry.
@@ -20,7 +21,7 @@ public record RegistryAdvisories(
         String registry,
         boolean signed,
         AdvisoryFile file,
-        List<String> warnings,
+        List<Message> warnings,
         Set<String> namespaces,
         Set<String> claimed) {
 

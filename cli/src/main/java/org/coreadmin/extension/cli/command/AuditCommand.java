@@ -80,7 +80,7 @@ final class AuditCommand extends ServiceCommand {
     }
 
     private static void draw(AuditReport report, Terminal terminal) {
-        report.warnings().forEach(warning -> terminal.warn(Message.verbatim(warning)));
+        report.warnings().forEach(terminal::warn);
         if (report.advisories() == 0) {
             terminal.say(Message.of("The registries have no advisories."));
             return;

@@ -16,6 +16,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.cli.testing.Call;
@@ -194,6 +195,22 @@ class AuditTest {
         advise(about("A-2", "Maven", "org.example:parser", "2.4.0", ""));
         assertThat(ok("audit"))
                 .isEqualTo("No advisory affects the installed plugins (1) or the libraries in them (3).\n");
+    }
+
+    @Test
+    void warnsInTheReadersLanguageOfAnAdvisoryThatCannotBeRead() throws Exception {
+        publishWithLibraries("");
+        install("acme/report");
+        Path file =
+                Files.createDirectories(parent.resolve("registry/advisories")).resolve("all.ndjson.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("{}\n".getBytes(StandardCharsets.UTF_8));
+        }
+
+        assertThat(core("audit").err()).contains("warning: Registry '", "line 1 of advisories/all.ndjson.gz");
+        FakeTerminal chinese =
+                FakeTerminal.pipes(base).with("CORE_REGISTRY_URL", registry()).with("CORE_LANG", "zh-CN");
+        assertThat(Call.on(chinese, "audit").err()).contains("插件仓库 '").doesNotContain("Registry '");
     }
 
     @Test
