@@ -237,8 +237,8 @@ export class Catalogue extends Light {
       <div class="card-head">
         ${pluginIcon(plugin.name, plugin.display_name, plugin.version)}
         <div>
-          <h2><a href=${page(`/catalogue/${plugin.name}`)}>${plugin.display_name}</a></h2>
-          <p class="quiet name">${plugin.name}</p>
+          <h2><a href=${page(`/catalogue/${plugin.name}`)} title=${plugin.display_name}>${plugin.display_name}</a></h2>
+          <p class="quiet name" title=${plugin.name}>${plugin.name}</p>
         </div>
       </div>
       <p class="description">
@@ -246,12 +246,12 @@ export class Catalogue extends Light {
       </p>
       <p class="tags">
         <span class="pill">${word(`type.${plugin.type}`, plugin.type)}</span>
-        ${plugin.keywords.slice(0, 3).map((tag) => html`<span class="pill quiet">${tag}</span>`)}
+        ${plugin.keywords.slice(0, 3).map((tag) => html`<span class="pill quiet" title=${tag}>${tag}</span>`)}
       </p>
       <div class="card-foot">
         <p class="quiet">
-          <span class="author">${plugin.author || t('unknown')}</span>
-          <span>${plugin.version}</span>
+          <span class="author" title=${plugin.author}>${plugin.author || t('unknown')}</span>
+          <span title=${plugin.version}>${plugin.version}</span>
         </p>
         ${unmet ? html`<span class="mark warning corner" title=${Object.entries(unmet).map(([name, here]) => `${word(`host.${name}`, name)}: ${here ? t('host.other', { version: here }) : t('host.none')}`).join(', ')}>${icon('warning')} ${t('mark.unmet.short')}</span>` : nothing}
         ${plugin.deprecated ? html`<span class="mark warning">${t('mark.deprecated')}</span>` : nothing}

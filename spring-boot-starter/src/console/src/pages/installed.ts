@@ -399,7 +399,7 @@ export class InstalledPlugins extends Light {
       <th scope="row" role="rowheader">
         <span class="with-icon">
           ${pluginIcon(plugin.name, plugin.display_name)}
-          <span class="names"><a href=${page(`/plugins/${plugin.name}`)}>${plugin.display_name}</a> <span class="quiet name">${plugin.name}</span></span>
+          <span class="names"><a href=${page(`/plugins/${plugin.name}`)} title=${plugin.display_name}>${plugin.display_name}</a> <span class="quiet name">${plugin.name}</span></span>
         </span>
         ${problem && !this.safe ? html`<p class="reason">${problem}</p>` : nothing}
       </th>

@@ -297,7 +297,9 @@ public final class ExtensionManager {
         shared.loader().recoverIfFree();
         return waiting(() -> {
             Operation planned = operation.run();
-            known.run(planned);
+            if (!(planned instanceof Operation.Download)) { // its plan does not need the package
+                known.run(planned);
+            }
             return new Planner(known.application(), caller).plan(planned);
         });
     }

@@ -55,7 +55,7 @@ class ArchitectureTest {
             Map.entry("transaction", Set.of("json", "text")), // knows nothing of plugins
             Map.entry("advisory", Set.of("json", "manifest", "text")),
             Map.entry("archive", Set.of("component", "json", "manifest", "text", "transaction")),
-            Map.entry("bytecode", Set.of("text")), // knows nothing of plugins
+            Map.entry("bytecode", Set.of("json", "text")), // knows nothing of plugins
             Map.entry("component", Set.of("json", "manifest", "text")),
             Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("policy", Set.of("bytecode", "json", "manifest", "text")),

@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Finds threads that a test left running without a pause. Such a thread breaks nothing, so nobody notices it, but it takes processor
@@ -104,6 +106,9 @@ public final class SpinningThreads {
 
         @Override
         public void afterAll(ExtensionContext context) {
+            if (AnnotationSupport.isAnnotated(context.getRequiredTestClass(), Nested.class)) {
+                return; // a thread of the class around it may still be at work
+            }
             FOUND.find().ifPresent(thread -> {
                 throw new AssertionError(thread);
             });

@@ -346,6 +346,12 @@ class NodesTest {
                 .get("rollout")
                 .get("problem")
                 .asString();
+        assertThat(ask(n(3), "/actuator/nodes")
+                        .json()
+                        .get("rollout")
+                        .get("problem")
+                        .asString())
+                .startsWith("Node n2 failed in phase");
         assertThat(why).contains("节点 n2 在阶段", "个请求中有").doesNotContain("Node n2", "requests");
         assertThat(answers).contains("one", "500").doesNotContain("503");
         assertThat(everywhere("acme/web")).containsOnly("1.0.0");

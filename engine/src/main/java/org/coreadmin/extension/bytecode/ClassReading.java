@@ -2,6 +2,7 @@ package org.coreadmin.extension.bytecode;
 
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.Message;
 
 /** Reads class files, which may be hostile. */
 final class ClassReading {
@@ -78,12 +79,13 @@ final class ClassReading {
     private static ClassFacts read(byte[] file, boolean code) throws UnreadableClassException {
         int major = major(file);
         if (major == 0) {
-            throw new UnreadableClassException("it is not a class file", false);
+            throw new UnreadableClassException(Message.of("it is not a class file"), false);
         }
         if (major > NEWEST) {
             throw new UnreadableClassException(
-                    "it is compiled for Java " + (major - JAVA_1) + "; class files are understood up to Java "
-                            + (NEWEST - JAVA_1),
+                    Message.of(
+                            "it is compiled for Java {0}; class files are understood up to Java {1}",
+                            major - JAVA_1, NEWEST - JAVA_1),
                     true);
         }
         try {
@@ -91,7 +93,8 @@ final class ClassReading {
         } catch (IllegalArgumentException
                 | IndexOutOfBoundsException
                 | OutOfMemoryError e) { // a hostile file may cause any of these
-            throw new UnreadableClassException("it is damaged (" + e.getClass().getSimpleName() + ")", false);
+            throw new UnreadableClassException(
+                    Message.of("it is damaged ({0})", e.getClass().getSimpleName()), false);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,9 +53,9 @@ public final class HostFacts implements CodePlace {
      */
     public static HostFacts read(String label, List<Path> jars) throws IOException {
         PackageCode code = PackageCode.of(Optional.empty(), jars, PackageCode.Limits.DEFAULT);
-        List<String> unread = code.notCheckedOnAClassPath();
+        List<Message> unread = code.notCheckedOnAClassPath();
         if (!unread.isEmpty()) {
-            throw new IOException(unread.get(0));
+            throw new IOException(unread.get(0).toString());
         }
         if (code.size() == 0) {
             throw new IOException("there is no class in them");

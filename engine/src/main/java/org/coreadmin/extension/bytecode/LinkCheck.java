@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +40,7 @@ public final class LinkCheck {
      * @param problems   those that block first
      * @param notChecked what was not looked at, and why, one line each
      */
-    public record Result(List<LinkProblem> problems, List<String> notChecked) {
+    public record Result(List<LinkProblem> problems, List<Message> notChecked) {
 
         public Result {
             problems = List.copyOf(problems);
@@ -64,22 +65,23 @@ public final class LinkCheck {
     public static Result check(
             PackageCode code, CodePlace place, Collection<String> roots, int newest, Predicate<String> optional) {
         LinkCheck check = new LinkCheck(code, place, newest, optional);
-        List<String> notChecked = new ArrayList<>(code.notChecked());
+        List<Message> notChecked = new ArrayList<>(code.notChecked());
         check.run(roots, notChecked);
         List<LinkProblem> sorted = new ArrayList<>(check.problems);
         sorted.sort(Comparator.comparing((LinkProblem problem) -> !problem.blocks()));
         return new Result(sorted, notChecked);
     }
 
-    private void run(Collection<String> roots, List<String> notChecked) {
+    private void run(Collection<String> roots, List<Message> notChecked) {
         Map<String, ClassFacts> classes = code.classes();
         Reachability.Reached reached = Reachability.of(code, roots);
         long end = System.nanoTime() + code.nanos();
         int done = 0;
         for (ClassFacts facts : classes.values()) {
             if (done++ % EVERY == 0 && System.nanoTime() - end > 0) {
-                notChecked.add((classes.size() - done + 1) + " of " + classes.size()
-                        + " classes were not checked: it took too long");
+                notChecked.add(Message.of(
+                        "{0} of {1} classes were not checked: it took too long",
+                        classes.size() - done + 1, classes.size()));
                 return;
             }
             KnownClass type = place.find(facts.name());
@@ -87,7 +89,7 @@ public final class LinkCheck {
                 check(type, reached.own().contains(facts.name()));
             }
             if (problems.size() >= MOST_PROBLEMS) {
-                notChecked.add("there are more problems than the " + MOST_PROBLEMS + " listed");
+                notChecked.add(Message.of("there are more problems than the {0} listed", MOST_PROBLEMS));
                 return;
             }
         }

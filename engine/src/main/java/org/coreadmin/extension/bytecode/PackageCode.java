@@ -33,6 +33,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
+import org.coreadmin.extension.json.MessageJson;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PackageCode {
 
-    private static final String ENCLOSED = "it is a jar within a jar, which is not loaded";
+    private static final Message ENCLOSED = Message.of("it is a jar within a jar, which is not loaded");
 
     private static final int LARGEST_CLASS = 16 * 1024 * 1024;
     private static final int MOST_UNREAD = 20;
@@ -66,11 +68,10 @@ public final class PackageCode {
     }
 
     /** A class file that was not checked, and why. */
-    public record Unread(String file, String reason) {
+    public record Unread(String file, Message reason) {
 
-        @Override
-        public String toString() {
-            return file + ": " + reason;
+        Message line() {
+            return Message.of("{0}: {1}", file, reason);
         }
     }
 
@@ -188,7 +189,7 @@ public final class PackageCode {
                 });
             }
         } catch (IOException | RuntimeException e) { // a damaged jar
-            unread(label, "it can't be read: " + PrintableText.of(String.valueOf(e.getMessage())));
+            unread(label, Message.of("it can't be read: {0}", PrintableText.of(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -248,7 +249,7 @@ public final class PackageCode {
             full = true;
         }
         if (file.length > LARGEST_CLASS) {
-            unread(place + (place.endsWith(".jar") ? "!/" : "/") + path, "it is too large");
+            unread(place + (place.endsWith(".jar") ? "!/" : "/") + path, Message.of("it is too large"));
             return null;
         }
         return file;
@@ -267,7 +268,7 @@ public final class PackageCode {
         writer.number(unread.size());
         unread.forEach(one -> {
             writer.text(one.file());
-            writer.text(one.reason());
+            writer.text(MessageJson.write(one.reason()));
         });
         writer.number(unreadCount);
         writer.number(count);
@@ -305,7 +306,7 @@ public final class PackageCode {
         }
         int unread = reader.count();
         for (int i = 0; i < unread; i++) {
-            code.unread.add(new Unread(reader.text(), reader.text()));
+            code.unread.add(new Unread(reader.text(), MessageJson.read(reader.text())));
         }
         code.unreadCount = reader.number();
         code.count = reader.number();
@@ -365,7 +366,7 @@ public final class PackageCode {
                 }
             }
         } catch (IOException | RuntimeException e) { // a damaged jar, or a signature that does not hold
-            unread(label, "it can't be read: " + PrintableText.of(String.valueOf(e.getMessage())));
+            unread(label, Message.of("it can't be read: {0}", PrintableText.of(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -417,17 +418,17 @@ public final class PackageCode {
         try {
             ClassFacts facts = ClassReading.whole(file);
             if (!facts.name().equals(name)) {
-                unread(label(root, path), "it holds the class " + JavaNames.type(facts.name()));
+                unread(label(root, path), Message.of("it holds the class {0}", JavaNames.type(facts.name())));
                 return;
             }
             references += facts.sites().size();
             classes.put(name, new Entry(facts, root));
         } catch (UnreadableClassException e) {
-            unread(label(root, path), String.valueOf(e.getMessage()));
+            unread(label(root, path), e.text());
         }
     }
 
-    private void unread(String file, String reason) {
+    private void unread(String file, Message reason) {
         unreadCount++;
         if (unread.size() < MOST_UNREAD) {
             unread.add(new Unread(PrintableText.of(file), reason));
@@ -445,25 +446,27 @@ public final class PackageCode {
     }
 
     /** Returns the parts that were not checked, one line each; empty if everything was. */
-    public List<String> notChecked() {
+    public List<Message> notChecked() {
         return notChecked(one -> true);
     }
 
     /**
      * Returns the unreadable parts of jars on a class path, where a jar under {@code META-INF/} is a file like others.
      */
-    List<String> notCheckedOnAClassPath() {
-        return notChecked(one -> !(one.reason().equals(ENCLOSED) && one.file().contains("!/META-INF/")));
+    List<Message> notCheckedOnAClassPath() {
+        return notChecked(one -> !(one.reason().toString().equals(ENCLOSED.toString())
+                && one.file().contains("!/META-INF/")));
     }
 
-    private List<String> notChecked(Predicate<Unread> counts) {
-        List<String> lines = new ArrayList<>();
-        unread.stream().filter(counts).forEach(one -> lines.add(one.toString()));
+    private List<Message> notChecked(Predicate<Unread> counts) {
+        List<Message> lines = new ArrayList<>();
+        unread.stream().filter(counts).forEach(one -> lines.add(one.line()));
         if (unreadCount > unread.size()) {
-            lines.add((unreadCount - unread.size()) + " more files can't be read");
+            lines.add(Message.of("{0} more files can't be read", unreadCount - unread.size()));
         }
         if (full) {
-            lines.add("the package has " + count + " class files or more; " + classes.size() + " of them were read");
+            lines.add(Message.of(
+                    "the package has {0} class files or more; {1} of them were read", count, classes.size()));
         }
         return lines;
     }

@@ -243,7 +243,7 @@ public final class CodeCheck {
         for (LinkProblem problem : report.blocking()) {
             warnings.add(Message.of("Code of {0} will fail when it is used: {1}.", label, CodeReport.line(problem)));
         }
-        for (String line : report.notChecked()) {
+        for (Message line : report.notChecked()) {
             warnings.add(Message.of("Not checked in {0}: {1}.", label, line));
         }
         return warnings.size() <= MOST_LINES ? warnings : new ArrayList<>(warnings.subList(0, MOST_LINES));

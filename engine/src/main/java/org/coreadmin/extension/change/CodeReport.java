@@ -34,7 +34,7 @@ import org.coreadmin.extension.text.Message;
 @API(status = API.Status.STABLE, since = "1.0")
 public record CodeReport(
         List<LinkProblem> link,
-        List<String> notChecked,
+        List<Message> notChecked,
         SortedMap<String, List<Evidence>> capabilities,
         List<String> declared,
         SortedSet<String> before,
@@ -107,11 +107,11 @@ public record CodeReport(
         if (!consent.isEmpty()) {
             map.put("consent", List.copyOf(consent));
         }
-        List<String> unknown = new ArrayList<>(notChecked);
+        List<Message> unknown = new ArrayList<>(notChecked);
         if (isUncompiled) {
-            unknown.add(
+            unknown.add(Message.of(
                     "its sources are compiled when it is installed, beside what it requires then; what they can do is seen, and"
-                            + " asked about, before any of them runs");
+                            + " asked about, before any of them runs"));
         }
         if (!unknown.isEmpty()) {
             map.put("not_checked", unknown);

@@ -194,7 +194,7 @@ final class RolloutDriver implements Runnable {
 
     private Optional<Message> goBack(Message problem, List<Sha256> quarantined) throws InterruptedException {
         if (rollout.closes()) {
-            LOG.error("{} The tables have already changed, so the other nodes keep the new version.", problem);
+            LOG.error("{}. The tables have already changed, so the other nodes keep the new version.", problem);
             cluster.complete(rollout.id());
             return Optional.of(
                     Message.of("{0}. The tables were changed already, so the other nodes stay with it", problem));

@@ -150,10 +150,14 @@ public final class Planner {
         return step;
     }
 
-    /** Why a reference fails reads otherwise in another language. */
+    /** Why a reference fails, and what was not checked, reads otherwise in another language. */
     private static Object withoutTexts(Object code) {
-        if (code instanceof Map<?, ?> map && map.get("link") instanceof List<?> problems) {
-            Map<Object, Object> rest = new LinkedHashMap<>(map);
+        if (!(code instanceof Map<?, ?> map)) {
+            return code;
+        }
+        Map<Object, Object> rest = new LinkedHashMap<>(map);
+        rest.remove("not_checked");
+        if (map.get("link") instanceof List<?> problems) {
             List<Object> compared = new ArrayList<>();
             for (Object problem : problems) {
                 Map<Object, Object> one =
@@ -162,9 +166,8 @@ public final class Planner {
                 compared.add(one);
             }
             rest.put("link", compared);
-            return rest;
         }
-        return code;
+        return rest;
     }
 
     private static PluginException stale(Operation operation, Message why) {

@@ -35,6 +35,7 @@ public final class Preparation {
     private final LookupMemory memory = new LookupMemory();
     private final Application application;
     private final Caller caller;
+    private boolean lookedUp;
 
     /** Creates a preparation that has found out nothing yet. */
     public Preparation(Application application, Caller caller) {
@@ -47,9 +48,14 @@ public final class Preparation {
         return application;
     }
 
-    /** Begins the turn: from here on, what was not found out causes a {@link LookupMemory.MissingException}. */
+    /**
+     * Begins the turn: from here on, what was not found out causes a {@link LookupMemory.MissingException}; not where all
+     * registries are directories, which are read during the turn.
+     */
     public void turnBegins() {
-        memory.close();
+        if (lookedUp) {
+            memory.close();
+        }
     }
 
     /** Ends the turn: registries may be asked again. */
@@ -71,6 +77,7 @@ public final class Preparation {
     private void run(Needs needs) {
         try {
             if (application.catalogue().isHosted()) {
+                lookedUp = true;
                 bring(needs.find());
             }
         } catch (PluginException | IOException e) {

@@ -397,7 +397,9 @@ public final class Catalogue {
             plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.brought(digest)));
             return here;
         } catch (PluginException e) {
-            plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.failed(digest, e)));
+            if (!Thread.currentThread().isInterrupted()) { // a download that was cancelled may be tried again
+                plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.failed(digest, e)));
+            }
             throw e;
         }
     }

@@ -90,7 +90,10 @@ public final class LookupMemory {
             } catch (PluginException e) {
                 found = new Found(Optional.empty(), e);
             }
-            offers.put(name, found);
+            if (!Thread.currentThread().isInterrupted()) { // a lookup that was cancelled says nothing
+                Found before = offers.putIfAbsent(name, found);
+                found = before == null ? found : before;
+            }
         }
         if (found.refusal() != null) {
             throw found.refusal();

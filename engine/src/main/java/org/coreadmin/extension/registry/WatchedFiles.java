@@ -31,7 +31,9 @@ final class WatchedFiles implements RegistryFiles {
     }
 
     private synchronized void failed(Message reason) {
-        problem = reason;
+        if (!Thread.currentThread().isInterrupted()) { // a reading that was cancelled says nothing of the registry
+            problem = reason;
+        }
     }
 
     private static Message reason(IOException failure) {

@@ -90,7 +90,9 @@ final class IncompatibilityStore {
         for (Requirement requirement : wanted) {
             PackageVersions plugin = candidates(requirement.name());
             plugin.releases().stream()
-                    .filter(release -> requirement.range().includes(release.version()))
+                    .filter(release -> requirement.range().includes(release.version())
+                            && release.forbidden().isEmpty()
+                            && release.yanked().isEmpty())
                     .findFirst()
                     .ifPresent(release -> required.addAll(release.require().keySet()));
         }

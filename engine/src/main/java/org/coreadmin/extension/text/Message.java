@@ -2,6 +2,7 @@ package org.coreadmin.extension.text;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -204,7 +205,10 @@ public final class Message {
     }
 
     private static Map<String, Object> data(String kind, String text, List<Object> parts) {
-        return Map.of(kind, text, ARGUMENTS, parts);
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put(kind, text);
+        data.put(ARGUMENTS, parts);
+        return data;
     }
 
     /** Returns the text in English. */

@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassWriter;
@@ -72,6 +73,7 @@ class PackageCodeTest {
                         new byte[] {1}));
 
         assertThat(code(jar).notChecked())
+                .extracting(Message::toString)
                 .containsExactlyInAnyOrder(
                         "lib/lib.jar!/inner.jar: it is a jar within a jar, which is not loaded",
                         "lib/lib.jar!/org/acme/Cut.class: it is damaged (ArrayIndexOutOfBoundsException)",
@@ -111,7 +113,9 @@ class PackageCodeTest {
         PackageCode code = PackageCode.of(Optional.empty(), List.of(jar("lib.jar", files)), limits(5, 1_000_000));
 
         assertThat(code.size()).isEqualTo(5);
-        assertThat(code.notChecked()).containsExactly("the package has 20 class files or more; 5 of them were read");
+        assertThat(code.notChecked())
+                .extracting(Message::toString)
+                .containsExactly("the package has 20 class files or more; 5 of them were read");
     }
 
     @Test
@@ -191,10 +195,12 @@ class PackageCodeTest {
 
         assertThat(late.isComplete()).isFalse();
         assertThat(late.notChecked())
+                .extracting(Message::toString)
                 .containsExactly("the package has 200 class files or more; " + late.size() + " of them were read");
         assertThat(late.size()).isBetween(1, 64);
         assertThat(LinkCheck.check(late, new Alone(late), List.of(), JdkClasses.newestClassFile(), name -> false)
                         .notChecked())
+                .extracting(Message::toString)
                 .contains(late.size() + " of " + late.size() + " classes were not checked: it took too long");
         assertThat(dense.size()).isZero();
         assertThat(dense.isComplete()).isFalse();
@@ -217,6 +223,7 @@ class PackageCodeTest {
             assertThat(code.isComplete()).isFalse();
             assertThat(code.size()).isZero();
             assertThat(code.notChecked())
+                    .extracting(Message::toString)
                     .contains("lib/lib.jar!/org/acme/L0.class: it is too large")
                     .anyMatch(line -> line.startsWith("the package has "));
         }
@@ -329,6 +336,7 @@ class PackageCodeTest {
                 code(jar("lib.jar", Map.of("org/acme/Nested.class", branching, "org/acme/Names.class", combined)));
 
         assertThat(code.notChecked())
+                .extracting(Message::toString)
                 .containsExactlyInAnyOrder(
                         "lib/lib.jar!/org/acme/Names.class: it is damaged (IllegalArgumentException)",
                         "lib/lib.jar!/org/acme/Nested.class: it is damaged (IllegalArgumentException)");

@@ -76,8 +76,9 @@ final class NodesCommand extends PlainCommand {
             terminal.say(Message.of(
                     "The {0} of {1} is in phase {2}.",
                     rollout.get("operation"), rollout.get("plugin"), rollout.get("phase")));
-            if (rollout.get("problem") != null) {
-                terminal.say(Message.verbatim(String.valueOf(rollout.get("problem"))));
+            Object problem = rollout.get("problem");
+            if (problem != null) {
+                terminal.say(Message.joined("", List.of(problem)));
             }
         }
     }

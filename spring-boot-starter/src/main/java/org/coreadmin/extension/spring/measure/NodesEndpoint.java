@@ -3,12 +3,16 @@ package org.coreadmin.extension.spring.measure;
 import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 
 /** {@code GET /actuator/nodes}: the nodes of the cluster, and the versions of plugins that each runs. */
 @Endpoint(id = "nodes")
 public final class NodesEndpoint {
+
+    private static final StrictJson JSON = new StrictJson(1 << 24);
 
     private final ExtensionManager manager;
 
@@ -24,7 +28,9 @@ public final class NodesEndpoint {
     @ReadOperation
     public Map<String, Object> nodes() {
         try {
-            return manager.nodes();
+            return JSON.readObject(StrictJson.write(manager.nodes())); // with messages as texts
+        } catch (MalformedJsonException e) {
+            throw new IllegalStateException(e);
         } catch (PluginException e) {
             return Map.of("problem", String.valueOf(e.getMessage()));
         }

@@ -252,6 +252,7 @@ class PlanEndpointsTest {
                 .source("lacking.Unreached", "package lacking; class Unreached { void run() { Gone.run(); } }")
                 .writeTo(base);
         Files.delete(plugin.resolve("classes/lacking/Gone.class"));
+        Files.writeString(plugin.resolve("classes/lacking/Broken.class"), "no class");
         JsonNode plan = JSON.readTree(shop.sendWith(
                                 "boss",
                                 "POST",
@@ -263,6 +264,13 @@ class PlanEndpointsTest {
                 .get("data");
         JsonNode problem = plan.get("steps").get(0).get("code").get("link").get(0);
         assertThat(problem.get("text").asString()).containsPattern("[\\u4e00-\\u9fff]");
+        assertThat(plan.get("steps")
+                        .get(0)
+                        .get("code")
+                        .get("not_checked")
+                        .get(0)
+                        .asString())
+                .isEqualTo("classes/lacking/Broken.class：它不是类文件");
 
         Answer applied = send("boss", "POST", "/apply", plan.toString());
         assertThat(applied.status()).as(applied.message()).isEqualTo(200);
