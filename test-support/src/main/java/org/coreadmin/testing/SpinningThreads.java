@@ -51,10 +51,15 @@ public final class SpinningThreads {
             return Optional.empty();
         }
         Map<Long, Long> times = processorTimes();
-        Set<Long> busy = times.keySet().stream()
-                .filter(id -> before.containsKey(id) && times.get(id) - before.get(id) > MUCH * elapsed)
-                .filter(id -> id != Thread.currentThread().getId())
-                .collect(Collectors.toSet());
+        Set<Long> busy = new HashSet<>();
+        times.forEach((id, time) -> {
+            Long earlier = before.get(id);
+            if (earlier != null
+                    && time - earlier > MUCH * elapsed
+                    && id != Thread.currentThread().getId()) {
+                busy.add(id);
+            }
+        });
         Set<Long> again = new HashSet<>(busy);
         again.retainAll(suspects);
         since = now;
