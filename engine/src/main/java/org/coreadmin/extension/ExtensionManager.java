@@ -297,7 +297,7 @@ public final class ExtensionManager {
         shared.loader().recoverIfFree();
         return waiting(() -> {
             Operation planned = operation.run();
-            if (!(planned instanceof Operation.Download)) { // its plan does not need the package
+            if (planned.planReadsPackages()) {
                 known.run(planned);
             }
             return new Planner(known.application(), caller).plan(planned);

@@ -166,8 +166,9 @@ final class Lead {
                 if (!node.counts() || node.name().equals(cluster.node())) {
                     continue;
                 }
-                if (node.problemAt().equals(id)) {
-                    throw failed(node.name(), node.problem().orElse(Message.verbatim("")));
+                Optional<Message> problem = node.problem(id);
+                if (problem.isPresent()) {
+                    throw failed(node.name(), problem.get());
                 }
                 if (!node.prepared().equals(id)) {
                     missing.add(node.name());

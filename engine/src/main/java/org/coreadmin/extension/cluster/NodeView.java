@@ -38,4 +38,13 @@ public record NodeView(
     public boolean counts() {
         return live && !state.equals("joining");
     }
+
+    /**
+     * Returns what went wrong on it.
+     *
+     * @param about the rollout or generation; empty if nothing went wrong there
+     */
+    public Optional<Message> problem(String about) {
+        return problemAt.equals(about) ? Optional.of(problem.orElse(Message.verbatim(""))) : Optional.empty();
+    }
 }

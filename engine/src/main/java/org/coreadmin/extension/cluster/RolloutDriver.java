@@ -171,8 +171,9 @@ final class RolloutDriver implements Runnable {
     }
 
     private void refuse(NodeView node, Phase phase) throws WrongException {
-        if (node.problemAt().equals(String.valueOf(rollout.generation()))) {
-            throw new WrongException(node.name(), phase, node.problem().orElse(Message.verbatim("")), node.isOfNode());
+        Optional<Message> problem = node.problem(String.valueOf(rollout.generation()));
+        if (problem.isPresent()) {
+            throw new WrongException(node.name(), phase, problem.get(), node.isOfNode());
         }
     }
 

@@ -141,6 +141,11 @@ public sealed interface Operation extends NamedOperation {
         };
     }
 
+    /** Whether its plan looks into packages, which are downloaded for that. */
+    default boolean planReadsPackages() {
+        return true;
+    }
+
     /** Decides what is to be done, and refuses what makes no sense. */
     @API(status = API.Status.INTERNAL)
     Proposal propose(Application application, Caller caller) throws IOException;
@@ -580,6 +585,11 @@ public sealed interface Operation extends NamedOperation {
             map.put("force", choices.force());
             choices.version().ifPresent(version -> map.put("version", version));
             return map;
+        }
+
+        @Override
+        public boolean planReadsPackages() {
+            return false;
         }
 
         /** Proposes no parts, since nothing is installed. */

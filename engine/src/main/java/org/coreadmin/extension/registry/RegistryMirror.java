@@ -304,9 +304,6 @@ public final class RegistryMirror {
                 missing.put(one.digest(), one);
             }
         }
-        if (missing.isEmpty()) {
-            return 0;
-        }
         Sum sum = new Sum(progress, missing.values());
         return together(missing.values(), one -> {
                     fetch(registry, one, to, sum);

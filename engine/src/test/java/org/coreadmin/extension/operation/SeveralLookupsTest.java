@@ -14,14 +14,17 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Target;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryMirror;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -29,6 +32,8 @@ import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.transaction.FaultPoints;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -200,6 +205,40 @@ class SeveralLookupsTest {
                 .hasSize(NAMES.size());
 
         requireMet();
+    }
+
+    @Test
+    void aPlanOfADownloadFetchesNoPackage() throws IOException {
+        publish(TestPlugins.named("acme/a"), "acme/a");
+        far.forgetRequests();
+
+        loader.manager().plan(new Operation.Download(PluginName.of("acme/a"), DownloadOptions.DEFAULT));
+
+        assertThat(far.paths()).contains(indexPath("acme/a")).noneMatch(path -> path.startsWith("/pkg/"));
+    }
+
+    @Test
+    void registriesInDirectoriesAreReadInOneTurn() throws IOException {
+        publishAll();
+        AtomicInteger turns = new AtomicInteger();
+        FaultPoints counting = point -> {
+            if (point.kind() == FaultPoint.Kind.CREATE
+                    && point.path().filter(path -> path.endsWith("holder.json")).isPresent()) {
+                turns.incrementAndGet();
+            }
+            return true;
+        };
+
+        try (PluginLoader near = PluginLoader.at(base.resolve("near"))
+                .registries(() -> List.of(RegistrySettings.of("near", RegistryAddress.of(registry.toString(), base))))
+                .faults(counting)
+                .open()) {
+            turns.set(0);
+            OperationResult result = near.manager().run(install(WITH_DEPENDENCIES));
+            assertThat(result.success()).as(result.message()).isTrue();
+        }
+
+        assertThat(turns).hasValue(1);
     }
 
     @Test
