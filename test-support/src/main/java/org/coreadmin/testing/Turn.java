@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -25,9 +26,9 @@ public @interface Turn {
     String kind();
 
     /**
-     * The build in which the class runs, from 0 to one less than {@link #of}. Several classes may have the same place.
+     * The builds in which the class runs, from 0 to one less than {@link #of}. Several classes may have the same place.
      */
-    int place();
+    int[] place();
 
     /** The number of places; equal for all of one kind. */
     int of();
@@ -43,11 +44,11 @@ public @interface Turn {
             if (turn == null
                     || context.getTestMethod().isPresent()
                     || !Thoroughness.isSample()
-                    || Thoroughness.number() % turn.of() == turn.place()) {
+                    || IntStream.of(turn.place()).anyMatch(place -> place == Thoroughness.number() % turn.of())) {
                 return ConditionEvaluationResult.enabled("its turn");
             }
             return ConditionEvaluationResult.disabled(
-                    "not its turn; -Dcore.sample=" + turn.place() + " or -Pthorough runs it");
+                    "not its turn; -Dcore.sample=" + turn.place()[0] + " or -Pthorough runs it");
         }
     }
 }

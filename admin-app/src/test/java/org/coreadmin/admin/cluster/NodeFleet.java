@@ -36,6 +36,13 @@ final class NodeFleet implements AutoCloseable {
     private final Map<String, Long> startedAt = new ConcurrentHashMap<>();
     private final Set<String> troubled = ConcurrentHashMap.newKeySet();
     private Optional<Path> smallDisk = Optional.empty();
+    private final Object asking = new Object();
+    private Optional<Connection> asked = Optional.empty();
+
+    /** What is asked of the database. */
+    private interface Question<T> {
+        T ask(Statement statement) throws SQLException;
+    }
 
     /** What a generation wants of the plugin. */
     record Wanted(String version, boolean enabled) {
@@ -182,13 +189,32 @@ final class NodeFleet implements AutoCloseable {
         return postgres.getPostgresDatabase().getConnection();
     }
 
-    long number(String query) throws SQLException {
-        try (Connection connection = connection();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
-            row.next();
-            return row.getLong(1);
+    /** Asks by a connection that is kept, since a new one costs more than the answer; by a new one after a restart. */
+    private <T> T ask(Question<T> question) throws SQLException {
+        synchronized (asking) {
+            if (asked.isPresent()) {
+                try (Statement statement = asked.get().createStatement()) {
+                    return question.ask(statement);
+                } catch (SQLException e) {
+                    asked.get().close();
+                    asked = Optional.empty();
+                }
+            }
+            Connection connection = connection();
+            asked = Optional.of(connection);
+            try (Statement statement = connection.createStatement()) {
+                return question.ask(statement);
+            }
         }
+    }
+
+    long number(String query) throws SQLException {
+        return ask(statement -> {
+            try (ResultSet row = statement.executeQuery(query)) {
+                row.next();
+                return row.getLong(1);
+            }
+        });
     }
 
     void execute(String sql) throws SQLException {
@@ -200,10 +226,12 @@ final class NodeFleet implements AutoCloseable {
 
     /** The change that is under way; empty if none is, or nobody can be asked. */
     Optional<Led> led() {
-        try (Connection connection = connection();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT node, phase FROM core_rollout WHERE active = 1")) {
-            return row.next() ? Optional.of(new Led(row.getString(1), row.getString(2))) : Optional.empty();
+        try {
+            return ask(statement -> {
+                try (ResultSet row = statement.executeQuery("SELECT node, phase FROM core_rollout WHERE active = 1")) {
+                    return row.next() ? Optional.of(new Led(row.getString(1), row.getString(2))) : Optional.empty();
+                }
+            });
         } catch (SQLException e) {
             return Optional.empty();
         }
@@ -212,26 +240,33 @@ final class NodeFleet implements AutoCloseable {
     /** What each generation wants, also those that the database has forgotten meanwhile. */
     SortedMap<Long, Wanted> generations() throws IOException {
         synchronized (history) {
-            try (Connection connection = connection();
-                    Statement statement = connection.createStatement()) {
-                try (ResultSet there = statement.executeQuery("SELECT to_regclass('core_generation') IS NOT NULL")) {
-                    there.next();
-                    if (!there.getBoolean(1)) {
-                        return new TreeMap<>();
-                    }
-                }
-                try (ResultSet row =
-                        statement.executeQuery("SELECT generation, desired FROM core_generation WHERE generation > "
-                                + (history.isEmpty() ? 0 : history.lastKey()) + " ORDER BY generation")) {
-                    while (row.next()) {
-                        history.put(row.getLong(1), wanted(row.getString(2)));
-                    }
+            try {
+                if (!ask(this::readGenerations)) {
+                    return new TreeMap<>();
                 }
             } catch (SQLException e) {
                 throw new IOException(e);
             }
             return new TreeMap<>(history);
         }
+    }
+
+    /** Whether there are any yet. */
+    private boolean readGenerations(Statement statement) throws SQLException {
+        try (ResultSet there = statement.executeQuery("SELECT to_regclass('core_generation') IS NOT NULL")) {
+            there.next();
+            if (!there.getBoolean(1)) {
+                return false;
+            }
+        }
+        try (ResultSet row =
+                statement.executeQuery("SELECT generation, desired FROM core_generation WHERE generation > "
+                        + (history.isEmpty() ? 0 : history.lastKey()) + " ORDER BY generation")) {
+            while (row.next()) {
+                history.put(row.getLong(1), wanted(row.getString(2)));
+            }
+        }
+        return true;
     }
 
     private Wanted wanted(String desired) {
@@ -258,6 +293,9 @@ final class NodeFleet implements AutoCloseable {
         smallDisk.ifPresent(disk -> run("umount", disk.toString()));
         for (TcpProxy line : lines.values()) {
             line.close();
+        }
+        if (asked.isPresent()) {
+            asked.get().close();
         }
         postgres.close();
     }

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * checked against what the generations wanted. A sample runs in every build; {@code -Pthorough} goes on for {@code core.nodes.minutes}.
  */
 @Tag("thorough")
-@Turn(kind = "nodes on one PostgreSQL", place = 2, of = 3)
+@Turn(kind = "nodes on one PostgreSQL", place = 2, of = 4)
 class NodeHistoryTest {
 
     private static final boolean WHOLE = Thoroughness.asked() == Thoroughness.ALL;
@@ -248,7 +248,7 @@ class NodeHistoryTest {
             for (Sample one : round) {
                 samples.add(new Sample(one.node(), one.since(), one.latest(), one.version(), answering, healthy));
             }
-            pause(30);
+            pause(60);
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.Client.Answer;
@@ -34,7 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Three servers on one PostgreSQL, as processes; each test begins where the one before has ended, since starting them costs most. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Turn(kind = "nodes on one PostgreSQL", place = 0, of = 3)
+@Turn(kind = "nodes on one PostgreSQL", place = 0, of = 4)
 class NodesTest {
 
     private static final String TIMES = "core:\n  unseen: 3s\n  canary: 1s\n  deadline: 20s\n";
@@ -304,6 +305,7 @@ class NodesTest {
                 while (!over.get()) {
                     Answer answer = ask(node, WEB);
                     answers.add(answer.status() == 200 ? answer.response().body() : String.valueOf(answer.status()));
+                    LockSupport.parkNanos(5_000_000);
                 }
             });
             thread.start();

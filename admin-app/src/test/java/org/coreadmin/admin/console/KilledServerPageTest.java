@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A server is killed while somebody watches it install a plugin, and started again. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 3, of = 8)
+@Turn(kind = "servers in processes of their own", place = 1, of = 4)
 class KilledServerPageTest {
 
     private static final LocatorAssertions.IsVisibleOptions SOON =

@@ -14,11 +14,13 @@ import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The tool as a process of its own. */
 @Sampled(oneIn = 2)
+@Turn(kind = "the command line in processes of its own", place = 0, of = 3)
 class MainProcessTest {
 
     @TempDir

@@ -27,6 +27,7 @@ import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.sweep.Sweep;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The script {@code core} itself, on a distribution whose only command tells how it was called. */
 @Sampled(oneIn = 2)
+@Turn(kind = "the command line in processes of its own", place = 1, of = 3)
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("..", "core").toAbsolutePath().normalize();
