@@ -93,6 +93,20 @@ class LauncherTest {
     }
 
     @Test
+    void staysInADirectoryThatItMayEnterButNotRead() throws Exception {
+        Path closed = Files.createDirectory(directory.resolve("closed"));
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("-wx------"));
+        String here = closed.toRealPath().toString();
+        String core = "cd '" + here + "' && exec '" + home.resolve("core") + "'";
+
+        Run run = Files.isReadable(closed) // as root
+                ? run(Map.of(), "setpriv", "--bounding-set=-all", "sh", "-c", core)
+                : run(Map.of(), "sh", "-c", core);
+
+        assertThat(run.out()).as(run.err()).contains("directory=" + here + "\n");
+    }
+
+    @Test
     void isCalledByItsNameAloneWherePathFindsIt() throws Exception {
         Path core = home.resolve("core");
         String path = home + ":" + System.getenv("PATH");
