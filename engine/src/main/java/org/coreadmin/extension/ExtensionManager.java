@@ -79,6 +79,7 @@ import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
+import org.coreadmin.extension.store.Snapshots;
 import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.UnfinishedException;
@@ -1206,7 +1207,8 @@ public final class ExtensionManager {
         Outcome outcome;
         List<Message> warnings = new ArrayList<>();
         String what = operation + " " + subject;
-        try (WriterLock.Held held = toPlugins ? acquire(what) : shared.lock().acquire(what, shared.patience())) {
+        try (WriterLock.Held held = toPlugins ? acquire(what) : shared.lock().acquire(what, shared.patience());
+                Snapshots.Turning turn = application.turn(held)) {
             if (toPlugins) {
                 shared.loader().recover();
                 shared.loader().start();

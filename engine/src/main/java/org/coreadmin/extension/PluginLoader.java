@@ -440,6 +440,7 @@ public final class PluginLoader implements AutoCloseable {
         if (unfinished.isEmpty() && !recovery.isNeeded()) {
             return Optional.empty();
         }
+        application.doubtSnapshot();
         try {
             List<Recovery.Recovered> ended = recovery.run();
             boolean waited = unfinished.isPresent();

@@ -6,6 +6,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +36,7 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.Snapshots;
+import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Suggestions;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -339,6 +342,24 @@ public final class Application implements AutoCloseable {
         return snapshots.load();
     }
 
+    /**
+     * Returns the directories of all plugins for a change of some of them: those that have nothing to do with these are as the
+     * last change left them, see {@link Snapshots#loadAround}.
+     */
+    public Snapshot snapshotAround(Collection<PluginName> plugins) throws IOException {
+        return snapshots.loadAround(plugins);
+    }
+
+    /** Begins a change by this thread, which holds the writer's lock; closed when it ends. */
+    public Snapshots.Turning turn(WriterLock.Held held) {
+        return snapshots.begin(held);
+    }
+
+    /** Has the next change look at all plugins: something besides changes has touched them. */
+    public void doubtSnapshot() {
+        snapshots.doubt();
+    }
+
     /** Keeps what a snapshot knows, for this process and later ones. */
     void save(Snapshot snapshot) {
         snapshots.save(snapshot);
@@ -380,9 +401,11 @@ public final class Application implements AutoCloseable {
     }
 
     public static List<Participant> participants(Snapshot snapshot) {
-        return installed(snapshot).stream()
-                .flatMap(plugin -> plugin.participant().stream())
-                .toList();
+        List<Participant> participants = new ArrayList<>();
+        for (Installed plugin : installed(snapshot)) {
+            plugin.participant().ifPresent(participants::add);
+        }
+        return Collections.unmodifiableList(participants);
     }
 
     /**

@@ -13,6 +13,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PluginEntry;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,11 @@ public final class Installed {
     /** Returns the install.lock. */
     public InstallLock lock() {
         return lock != null ? lock : requireEntry().lock().orElseThrow();
+    }
+
+    /** Returns the plugin's text in {@code core.lock.json}; not to be changed. */
+    public byte[] lockFileText() {
+        return entry != null ? entry.lockFileText() : LockFile.textOf(name(), LockFile.Entry.of(lock()));
     }
 
     /** Returns the digest in the install.lock, 64 hexadecimal digits; empty text if there is none. */

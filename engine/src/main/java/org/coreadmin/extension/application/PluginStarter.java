@@ -43,6 +43,7 @@ import org.coreadmin.extension.runtime.KnownPlugin;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.runtime.StartWatch;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.runtime.hook.HookStatus;
@@ -216,12 +217,13 @@ public final class PluginStarter {
     }
 
     /**
-     * Starts what is enabled. Called by the holder of the writer's lock, so that nobody removes what a snapshot names.
+     * Starts what is enabled and does not run. Called by the holder of the writer's lock, so that nobody removes what a snapshot
+     * names.
      *
      * @param snapshot what is on disk now
      */
     public void startEnabled(Snapshot snapshot) throws IOException {
-        if (safeMode) {
+        if (safeMode || quarantined.isEmpty() && runsAllEnabled(snapshot)) {
             return;
         }
         try {
@@ -229,6 +231,16 @@ public final class PluginStarter {
         } finally {
             claimWhatRuns();
         }
+    }
+
+    private boolean runsAllEnabled(Snapshot snapshot) {
+        PluginSnapshot running = runtime().plugins();
+        for (PluginEntry entry : snapshot.plugins()) {
+            if (entry.isEnabled() && running.find(entry.name()).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Starts one enabled plugin and what it requires, and nothing else: for a command. */
@@ -697,10 +709,13 @@ public final class PluginStarter {
 
     /** Stores the contributions of the active plugins in the snapshot, so that no later start has to ask them. */
     void keepContributions(Snapshot snapshot) {
-        for (ActivePlugin active : runtime().plugins().plugins()) {
-            Optional<PluginEntry> entry = snapshot.plugin(active.name());
-            if (entry.isPresent() && !entry.get().knowsContributions() && runs(active, entry.get())) {
-                snapshot.contributions(active.name(), active.summary().toText());
+        PluginSnapshot running = runtime().plugins();
+        for (PluginEntry entry : List.copyOf(snapshot.plugins())) {
+            if (!entry.knowsContributions()) {
+                running.find(entry.name())
+                        .filter(active -> runs(active, entry))
+                        .ifPresent(active -> snapshot.contributions(
+                                active.name(), active.summary().toText()));
             }
         }
     }
@@ -746,6 +761,9 @@ public final class PluginStarter {
             for (ActivePlugin active : runtime().plugins().plugins()) {
                 PluginName name = active.name();
                 if (out.contains(name) || replaced.contains(name)) {
+                    continue;
+                }
+                if (active.linked().required().isEmpty()) {
                     continue;
                 }
                 Set<PluginName> needed = active.linked().required().stream()
@@ -843,10 +861,11 @@ public final class PluginStarter {
     public List<PluginName> activeDependants(PluginName plugin) {
         List<PluginName> found = new ArrayList<>();
         for (ActivePlugin active : runtime().plugins().plugins()) {
-            boolean needs = active.linked().required().stream()
-                    .anyMatch(one -> one.name().equals(plugin) || found.contains(one.name()));
-            if (needs) {
-                found.add(active.name());
+            for (LinkedPlugin one : active.linked().required()) {
+                if (one.name().equals(plugin) || found.contains(one.name())) {
+                    found.add(active.name());
+                    break;
+                }
             }
         }
         return found;

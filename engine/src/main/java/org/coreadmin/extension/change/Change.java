@@ -252,6 +252,9 @@ public final class Change {
     }
 
     private List<Taken> read(List<Taken> taken) throws IOException {
+        if (loneMark().isPresent()) {
+            return taken; // it brings no files, so all was known before
+        }
         Map<PluginName, CodeCheck.Finding> code =
                 check(taken.stream().map(Taken::prospect).toList());
         return taken.stream()
@@ -263,6 +266,11 @@ public final class Change {
 
     /** Refuses plugins that would not fit together; gives what was found in their code. */
     private Map<PluginName, CodeCheck.Finding> check(List<Prospect> prospects) throws IOException {
+        if (prospects.stream()
+                .allMatch(prospect ->
+                        prospect.fitsAnyway() && prospect.participant().isPresent())) {
+            return CodeCheck.requireFitting(application, prospects, Set.of());
+        }
         Map<PluginName, Participant> present = new TreeMap<>();
         Application.participants(before).forEach(participant -> present.put(participant.name(), participant));
         Set<PluginName> gone = new LinkedHashSet<>();

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -101,7 +103,7 @@ public final class LockFileChange {
      * Replaces one install.lock, and the file with it, without a journal. The new content lies in {@code stage/}
      * meanwhile, which shows recovery that the file has to be rewritten.
      *
-     * @param all that is installed now
+     * @param all that is installed now, by name
      */
     static void replace(Application application, Collection<Installed> all, Installed installed, InstallLock lock)
             throws IOException {
@@ -155,27 +157,40 @@ public final class LockFileChange {
 
     /** Returns the installed plugins, as a lock file. */
     public static LockFile state(Application application) throws IOException {
-        return new LockFile(entries(application.allInstalled()));
-    }
-
-    private static SortedMap<PluginName, LockFile.Entry> entries(Collection<Installed> all) {
         SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>();
-        for (Installed installed : all) {
+        for (Installed installed : application.allInstalled()) {
             entries.put(installed.name(), LockFile.Entry.of(installed.lock()));
         }
-        return entries;
+        return new LockFile(entries);
     }
 
+    /** @param all by name */
     private static byte[] written(Collection<Installed> all, Map<PluginName, Optional<InstallLock>> changed) {
-        SortedMap<PluginName, LockFile.Entry> entries = entries(all);
-        changed.forEach((name, lock) -> {
-            if (lock.isPresent()) {
-                entries.put(name, LockFile.Entry.of(lock.get()));
-            } else {
-                entries.remove(name);
+        List<byte[]> texts = new ArrayList<>(all.size() + changed.size());
+        SortedMap<PluginName, Optional<InstallLock>> open = new TreeMap<>(changed);
+        for (Installed installed : all) {
+            PluginName name = installed.name();
+            while (!open.isEmpty() && open.firstKey().compareTo(name) < 0) {
+                addFirst(open, texts);
             }
-        });
-        return new LockFile(entries).toJson();
+            if (!open.isEmpty() && open.firstKey().equals(name)) {
+                addFirst(open, texts);
+            } else {
+                texts.add(installed.lockFileText());
+            }
+        }
+        while (!open.isEmpty()) {
+            addFirst(open, texts);
+        }
+        return LockFile.toJson(texts);
+    }
+
+    private static void addFirst(SortedMap<PluginName, Optional<InstallLock>> open, List<byte[]> texts) {
+        PluginName name = open.firstKey();
+        Optional<InstallLock> lock = open.remove(name);
+        if (lock != null && lock.isPresent()) {
+            texts.add(LockFile.textOf(name, LockFile.Entry.of(lock.get())));
+        }
     }
 
     private static void put(Application application, Path mark, byte[] content) throws IOException {

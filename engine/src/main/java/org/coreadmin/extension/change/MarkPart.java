@@ -94,11 +94,13 @@ public final class MarkPart implements Part {
                 .map(known -> new Participant(
                         known, after.status() == PluginStatus.ENABLED, after.skipDependencies(), after.pin()));
         boolean checks = action == Action.ENABLE || action == Action.MARK && after.status() == PluginStatus.ENABLED;
-        return new Prospect(this, participant, check -> {
-            if (checks) {
-                check.require(installed.requireManifest(), true, after.skipDependencies()); // 10004, 10005
-            }
-        });
+        return new Prospect(
+                this,
+                participant,
+                checks
+                        ? check -> check.require(
+                                installed.requireManifest(), true, after.skipDependencies()) // 10004, 10005
+                        : Prospect.NOTHING);
     }
 
     @Override
@@ -179,7 +181,9 @@ public final class MarkPart implements Part {
             return new LinkedMark(
                     part,
                     journal,
-                    Optional.of(part.application.starter().link(part.installed, part.application.snapshot(), byName)));
+                    Optional.of(part.application
+                            .starter()
+                            .link(part.installed, part.application.snapshotAround(List.of(part.plugin())), byName)));
         }
     }
 

@@ -76,9 +76,17 @@ public interface Part {
             Consumer<DependencyCheck> requirement,
             Optional<CodeCheck.Coming> code) {
 
+        /** The requirement of a plugin that fits wherever it is. */
+        static final Consumer<DependencyCheck> NOTHING = check -> {};
+
         /** Creates a plugin of which no code comes, or is known yet. */
         Prospect(Part part, Optional<Participant> participant, Consumer<DependencyCheck> requirement) {
             this(part, participant, requirement, Optional.empty());
+        }
+
+        /** Whether it fits wherever it is. */
+        boolean fitsAnyway() {
+            return requirement == NOTHING;
         }
 
         Prospect bringing(CodeCheck.Coming coming) {

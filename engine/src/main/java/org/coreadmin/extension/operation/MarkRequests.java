@@ -39,7 +39,7 @@ final class MarkRequests {
     static Proposal propose(Operation.SetStatus operation, Application application) throws IOException {
         List<PluginName> plugins = operation.names();
         PluginStatus status = operation.status();
-        Snapshot snapshot = application.snapshot();
+        Snapshot snapshot = application.snapshotAround(plugins);
         List<Installed> asked = new ArrayList<>();
         for (PluginName plugin : plugins) {
             asked.add(application.requireInstalled(plugin)); // 20001

@@ -33,6 +33,9 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
 
     /** Returns the dependants of {@code name} among what is installed; itself is never among them. */
     public static Dependants of(PluginName name, Collection<Participant> installed) {
+        if (requiring(name, installed).isEmpty()) {
+            return new Dependants(name, List.of(), List.of());
+        }
         TreeMap<PluginName, Participant> byName = new TreeMap<>();
         installed.forEach(participant -> byName.put(participant.name(), participant));
         byName.remove(name);
@@ -98,9 +101,13 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
     }
 
     private static List<Participant> requiring(PluginName name, Collection<Participant> installed) {
-        return installed.stream()
-                .filter(other -> other.summary().require().containsKey(name))
-                .toList();
+        List<Participant> requiring = new ArrayList<>();
+        for (Participant other : installed) {
+            if (other.summary().require().containsKey(name)) {
+                requiring.add(other);
+            }
+        }
+        return requiring;
     }
 
     private static void addAfterItsDependants(

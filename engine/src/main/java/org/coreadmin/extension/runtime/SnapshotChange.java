@@ -45,9 +45,7 @@ final class SnapshotChange {
      * @param retire closes plugins when the last work in them has ended
      */
     Drain run(Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Drain> retire) {
-        List<ActivePlugin> gone = before.plugins().stream()
-                .filter(plugin -> going.contains(plugin.name()))
-                .toList();
+        List<ActivePlugin> gone = gone();
         PluginSnapshot after;
         try {
             refuseLonelyDependants();
@@ -75,6 +73,17 @@ final class SnapshotChange {
         return retire.apply(gone);
     }
 
+    /** Returns the plugins to be removed, each after those that it requires. */
+    private List<ActivePlugin> gone() {
+        List<ActivePlugin> gone = new ArrayList<>();
+        for (ActivePlugin plugin : before.plugins()) {
+            if (going.contains(plugin.name())) {
+                gone.add(plugin);
+            }
+        }
+        return List.copyOf(gone);
+    }
+
     private Consumer<ActivePlugin> reporting(Consumer<ActivePlugin> step) {
         return plugin -> {
             watch.about(plugin.name());
@@ -92,7 +101,7 @@ final class SnapshotChange {
     }
 
     private Collection<ActivePlugin> remaining() {
-        List<ActivePlugin> plugins = new ArrayList<>();
+        List<ActivePlugin> plugins = new ArrayList<>(before.plugins().size() + fresh.size());
         for (ActivePlugin plugin : before.plugins()) {
             if (!going.contains(plugin.name())) {
                 plugins.add(plugin);
@@ -109,10 +118,13 @@ final class SnapshotChange {
     private void refuseLonelyDependants() {
         List<String> dependants = new ArrayList<>();
         for (ActivePlugin plugin : before.plugins()) {
-            if (!going.contains(plugin.name())) {
-                plugin.required().stream()
-                        .filter(needed -> going.contains(needed.name()))
-                        .forEach(needed -> dependants.add(plugin.name() + " requires " + needed.name()));
+            if (plugin.required().isEmpty() || going.contains(plugin.name())) {
+                continue;
+            }
+            for (ActivePlugin needed : plugin.required()) {
+                if (going.contains(needed.name())) {
+                    dependants.add(plugin.name() + " requires " + needed.name());
+                }
             }
         }
         if (!dependants.isEmpty()) {

@@ -26,6 +26,7 @@ public final class PluginEntry {
     private final @Nullable SnapshotLine line;
     private volatile @Nullable Optional<InstallLock> lock;
     private volatile @Nullable Optional<ManifestSummary> summary;
+    private volatile byte @Nullable [] lockFileText;
     private final Optional<String> manifestProblem;
     private final Optional<String> lockProblem;
 
@@ -113,6 +114,7 @@ public final class PluginEntry {
         this.flags = flags;
         this.stamps = other.stamps;
         this.lock = other.lock;
+        this.lockFileText = other.lockFileText;
         this.lockProblem = other.lockProblem;
         this.summary = other.summary;
         this.manifestProblem = other.manifestProblem;
@@ -171,6 +173,16 @@ public final class PluginEntry {
         if (known == null) {
             known = line().lock();
             lock = known;
+        }
+        return known;
+    }
+
+    /** Returns the text of the installed plugin in {@code core.lock.json}, made once; not to be changed. */
+    public byte[] lockFileText() {
+        byte[] known = lockFileText;
+        if (known == null) {
+            known = LockFile.textOf(name(), LockFile.Entry.of(lock().orElseThrow()));
+            lockFileText = known;
         }
         return known;
     }
@@ -239,6 +251,16 @@ public final class PluginEntry {
 
     Stamps stamps() {
         return stamps;
+    }
+
+    /** Whether all that was read of the plugin is equal, whatever the times and inodes of its files. */
+    boolean saysTheSameAs(PluginEntry other) {
+        return directory.equals(other.directory)
+                && flags.hasRun == other.flags.hasRun
+                && lock().equals(other.lock())
+                && lockProblem.equals(other.lockProblem)
+                && manifestProblem.equals(other.manifestProblem)
+                && manifest().equals(other.manifest());
     }
 
     PluginEntry withContributions(String kept) {

@@ -12,6 +12,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -53,8 +54,9 @@ public final class Snapshot {
     private final long now;
     private final Map<String, FileStamp> directories = new LinkedHashMap<>();
     private final List<PluginEntry> plugins = new ArrayList<>();
+    private final Set<PluginName> renewed = new HashSet<>();
     private boolean changed;
-    private int renewed;
+    private boolean others;
 
     private Snapshot(BaseDirectory base, DurableFiles files, Clock clock) {
         this.base = base;
@@ -79,12 +81,86 @@ public final class Snapshot {
         if (before.isPresent()) {
             Snapshot known = before.get();
             snapshot.changed = known.changed;
-            snapshot.renewed = known.renewed;
+            snapshot.renewed.addAll(known.renewed);
             snapshot.read(new SnapshotFile.Content(known.directories, known.plugins));
         } else {
             snapshot.read(SnapshotFile.read(base.snapshot(), base).orElse(SnapshotFile.Content.NOTHING));
         }
         return snapshot;
+    }
+
+    /**
+     * Returns the content of the disk around some plugins: these, what they require and what requires them, directly or not, and what
+     * changed so recently that a later change might not show, are checked. All others are taken as they were.
+     *
+     * @param before the content that was seen last
+     * @return empty if something has changed, so that more may have
+     */
+    static Optional<Snapshot> around(
+            BaseDirectory base, DurableFiles files, Clock clock, Snapshot before, Collection<PluginName> plugins)
+            throws IOException {
+        Snapshot snapshot = new Snapshot(base, files, clock);
+        snapshot.changed = before.changed;
+        snapshot.renewed.addAll(before.renewed);
+        snapshot.directories.putAll(before.directories);
+        snapshot.plugins.addAll(before.plugins);
+        return snapshot.hasSameNames() && snapshot.isAsItWasAround(plugins) ? Optional.of(snapshot) : Optional.empty();
+    }
+
+    private boolean hasSameNames() {
+        for (Map.Entry<String, FileStamp> known : directories.entrySet()) {
+            Path directory = known.getKey().equals(RUN)
+                    ? base.run()
+                    : known.getKey().isEmpty() ? base.plugins() : base.plugins().resolve(known.getKey());
+            if (!FileStamp.of(directory, NOFOLLOW_LINKS).equals(known.getValue())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isAsItWasAround(Collection<PluginName> names) throws IOException {
+        Set<PluginName> around = around(names);
+        for (int place = 0; place < plugins.size(); place++) {
+            PluginEntry known = plugins.get(place);
+            boolean unsure = known.stamps().areUnsure();
+            if (!unsure && !around.contains(known.name())
+                    || !unsure && isSameKind(known.directory()) && isAsItWas(known)) {
+                continue;
+            }
+            Optional<PluginEntry> now = store.read(known.name(), directory -> entry(directory, Optional.of(known)));
+            if (now.isEmpty() || !now.get().saysTheSameAs(known)) {
+                return false;
+            }
+            plugins.set(place, now.get());
+            noteRenewal(Optional.of(known), now);
+        }
+        return true;
+    }
+
+    /** Returns plugins with what they require and what requires them, directly or not. */
+    private Set<PluginName> around(Collection<PluginName> names) {
+        List<ManifestSummary> requiring = plugins.stream()
+                .flatMap(plugin -> plugin.summary().stream())
+                .filter(summary -> !summary.require().isEmpty())
+                .toList();
+        Set<PluginName> required = new HashSet<>(names);
+        Set<PluginName> dependants = new HashSet<>(names);
+        boolean grew = true;
+        while (grew) {
+            grew = false;
+            for (ManifestSummary summary : requiring) {
+                Set<PluginName> needed = summary.require().keySet();
+                if (required.contains(summary.name())) {
+                    grew |= required.addAll(needed);
+                }
+                if (!Collections.disjoint(needed, dependants)) {
+                    grew |= dependants.add(summary.name());
+                }
+            }
+        }
+        required.addAll(dependants);
+        return required;
     }
 
     /** Reads a plugin again that was changed since. */
@@ -137,16 +213,21 @@ public final class Snapshot {
 
     /** Whether the file does not say all of this yet. */
     boolean isChanged() {
-        return changed || renewed > 0;
+        return changed || !renewed.isEmpty();
+    }
+
+    /** Whether a plugin is there, or says something, that the content seen last did not have, or one is gone. */
+    boolean hasOthers() {
+        return others;
     }
 
     /**
      * Whether what the file does not say yet takes a while to find out.
      *
-     * @param plugins as many of which only the state has changed
+     * @param least as many plugins of which only the state has changed
      */
-    boolean isWorthWriting(int plugins) {
-        return changed || renewed >= plugins;
+    boolean isWorthWriting(int least) {
+        return changed || renewed.size() >= least;
     }
 
     /**
@@ -186,7 +267,7 @@ public final class Snapshot {
             }
             files.move(fresh, base.snapshot());
             changed = false;
-            renewed = 0;
+            renewed.clear();
         } catch (IOException e) {
             LOG.debug("{} was not replaced: {}", base.snapshot(), e.toString());
             try {
@@ -226,6 +307,7 @@ public final class Snapshot {
                 plugin(new PluginName(vendor, name), Optional.ofNullable(byName.get(name)), false, runs);
             }
         }
+        others |= plugins.size() != old.plugins().size();
         changed |= plugins.size() != old.plugins().size() || !directories.equals(old.directories());
     }
 
@@ -297,6 +379,7 @@ public final class Snapshot {
         }
         Optional<PluginEntry> now = store.read(name, directory -> entry(directory, before));
         now.ifPresent(plugins::add);
+        others |= before.isEmpty() || now.isEmpty() || !now.get().saysTheSameAs(before.get());
         noteRenewal(before, now);
     }
 
@@ -306,7 +389,7 @@ public final class Snapshot {
                 && before.get().hasRun() == now.get().hasRun()
                 && before.get().knowsContributions() == now.get().knowsContributions()
                 && isSameVersion(before.get(), now.get().lock(), now.get().manifestJson())) {
-            renewed++;
+            renewed.add(now.get().name());
         } else {
             changed = true;
         }

@@ -6,6 +6,7 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -21,7 +22,7 @@ import org.coreadmin.extension.json.RegularFile;
 
 /**
  * The right to change what is in a directory, held by one at a time among all threads and processes that take it for the same
- * file in it. Free again when its holder dies. The file stays; its content means nothing.
+ * file in it. Free again when its holder dies. The file stays; all it holds is the {@link #exchangeMark mark} of a holder.
  */
 public final class DirectoryLock implements AutoCloseable {
 
@@ -56,8 +57,8 @@ public final class DirectoryLock implements AutoCloseable {
         try {
             RegularFile.require(path);
             // others could hold a shared lock on a file that they may read
-            channel =
-                    FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), DurableFiles.ofItsOwner("rw-------"));
+            channel = FileChannel.open(
+                    path, Set.of(CREATE, READ, WRITE, NOFOLLOW_LINKS), DurableFiles.ofItsOwner("rw-------"));
             FileLock lock = channel.tryLock();
             while (lock == null && System.nanoTime() - deadline < 0) {
                 pause();
@@ -84,6 +85,25 @@ public final class DirectoryLock implements AutoCloseable {
         } catch (OverlappingFileLockException e) {
             return true; // held by this process
         }
+    }
+
+    /**
+     * Leaves a mark for the next holder, and returns the one that an earlier holder left; 0 if there is none. It is not forced to
+     * disk: it tells living processes whether another has held the lock.
+     */
+    public long exchangeMark(long mark) throws IOException {
+        ByteBuffer content = ByteBuffer.allocate(Long.BYTES);
+        int read = channel.read(content, 0);
+        long before = read == Long.BYTES ? content.getLong(0) : 0;
+        try {
+            content.clear().putLong(mark).flip();
+            while (content.hasRemaining()) {
+                channel.write(content, content.position());
+            }
+        } catch (IOException e) {
+            channel.truncate(0); // nobody may take the earlier mark for this one; needs no room on the disk
+        }
+        return before;
     }
 
     /** Gives it back. */

@@ -152,6 +152,32 @@ class PluginStatesTest {
     }
 
     @Test
+    void isNotDisabledWhileAPluginRequiresItThatSomethingElseEnabled() throws Exception {
+        TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
+        TestPlugins.named("acme/shop").requires("acme/hello").writeTo(local("acme/shop"));
+        succeed(manager.install("acme/hello"));
+        succeed(manager.install("acme/shop"));
+        Path lock = local("acme/shop/install.lock");
+        String enabled = Files.readString(lock);
+        succeed(manager.disable("acme/shop"));
+        succeed(manager.disable("acme/hello"));
+        succeed(manager.enable("acme/hello"));
+
+        Files.writeString(lock, enabled);
+        assertThat(manager.disable("acme/hello").code()).as("by hand").isEqualTo(20002);
+
+        succeed(manager.disable("acme/shop"));
+        succeed(manager.disable("acme/hello"));
+        succeed(manager.enable("acme/hello"));
+        try (PluginLoader other = PluginLoader.at(base).open()) {
+            succeed(other.manager().enable("acme/shop"));
+        }
+        assertThat(manager.disable("acme/hello").code())
+                .as("by another application")
+                .isEqualTo(20002);
+    }
+
+    @Test
     void isInstalledDisabledWhereAskedTo() {
         TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
 

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -19,6 +20,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,21 @@ class LockFileTest {
         assertThat(text.indexOf("acme/foreign"))
                 .isLessThan(text.indexOf("acme/local"))
                 .isLessThan(text.indexOf("acme/packed"));
+    }
+
+    @Test
+    void isTheSameWhetherItIsWrittenAtOnceOrOfTexts() {
+        TreeMap<PluginName, LockFile.Entry> plugins = new TreeMap<>();
+        assertThat(LockFile.toJson(List.of())).isEqualTo(StrictJson.writePretty(new LockFile(plugins).toMap()));
+        List<byte[]> texts = new ArrayList<>();
+        for (String name : List.of("acme/a", "acme/b", "bell/a")) {
+            LockFile.Entry entry = LockFile.Entry.of(lock("main").withAccepted(List.of("network", "files")));
+            plugins.put(PluginName.of(name), entry);
+            texts.add(LockFile.textOf(PluginName.of(name), entry));
+
+            byte[] whole = StrictJson.writePretty(new LockFile(plugins).toMap());
+            assertThat(LockFile.toJson(texts)).asString().isEqualTo(new String(whole, StandardCharsets.UTF_8));
+        }
     }
 
     @Test

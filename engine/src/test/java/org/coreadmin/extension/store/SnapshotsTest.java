@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
@@ -148,6 +150,129 @@ class SnapshotsTest {
         looking.settle(looking.load());
 
         assertThat(base.snapshot()).hasBinaryContent(before);
+    }
+
+    @Test
+    void aSwitchOfOnePluginAgainAndAgainIsWrittenAtTheEnd() throws IOException {
+        beginWithTheFileWritten();
+        byte[] before = Files.readAllBytes(base.snapshot());
+
+        for (int time = 1; time <= 2 * PLUGINS; time++) {
+            turn(1, time % 2 == 0 ? PluginStatus.DISABLED : PluginStatus.ENABLED, time);
+            conclude();
+        }
+
+        assertThat(base.snapshot()).hasBinaryContent(before);
+    }
+
+    @Test
+    void aChangeLooksOnlyAtWhatHasToDoWithIt() throws IOException {
+        require(2, 1);
+        require(3, 2);
+        inTurn(() -> snapshots.keep(snapshots.load()));
+        for (int number : List.of(1, 2, 3, 4)) {
+            turn(number, PluginStatus.ENABLED, 1);
+        }
+
+        assertThat(enabled(4, 4)).as("it is looked at itself").isTrue();
+        for (int looking : List.of(1, 2, 3)) {
+            inTurn(() -> snapshots.keep(opened().load()));
+            turn(1, PluginStatus.DISABLED, 2 + looking);
+            assertThat(enabled(looking, 1))
+                    .as("of what requires or is required")
+                    .isFalse();
+            turn(1, PluginStatus.ENABLED, 2 + looking);
+        }
+        inTurn(() -> snapshots.keep(opened().load()));
+        turn(4, PluginStatus.DISABLED, 7);
+        assertThat(enabled(1, 4)).as("others are as they were").isTrue();
+    }
+
+    private boolean enabled(int looking, int at) throws IOException {
+        boolean[] enabled = new boolean[1];
+        inTurn(() -> {
+            Snapshot now = snapshots.loadAround(List.of(name(looking)));
+            enabled[0] = now.plugin(name(at)).orElseThrow().isEnabled();
+            snapshots.keep(now);
+        });
+        return enabled[0];
+    }
+
+    @Test
+    void aChangeLooksAtAllAfterAnyOtherHolderOfTheLock() throws IOException {
+        inTurn(() -> snapshots.keep(snapshots.load()));
+        turn(4, PluginStatus.ENABLED, 1);
+        try (WriterLock.Held held = lock().acquire("something else", Duration.ZERO)) {
+            assertThat(held).isNotNull();
+        }
+        assertThat(enabled(1, 4)).isTrue();
+    }
+
+    @Test
+    void aChangeLooksAtAllAfterOneThatKeptNothing() throws IOException {
+        inTurn(() -> snapshots.keep(snapshots.load()));
+        turn(4, PluginStatus.ENABLED, 1);
+        inTurn(() -> {}); // it failed
+        assertThat(enabled(1, 4)).isTrue();
+    }
+
+    @Test
+    void aChangeLooksAtAllAfterALookHasFoundSomething() throws IOException {
+        inTurn(() -> snapshots.keep(snapshots.load()));
+        turn(4, PluginStatus.ENABLED, 1);
+        assertThat(snapshots.load().hasOthers()).isTrue();
+        assertThat(enabled(1, 4)).isTrue();
+        turn(4, PluginStatus.DISABLED, 2);
+        assertThat(enabled(1, 4)).as("the doubt has ended").isTrue();
+    }
+
+    @Test
+    void aChangeLooksAtAllIfAPluginHasComeOrGone() throws IOException {
+        inTurn(() -> snapshots.keep(snapshots.load()));
+        Trees.write(base.plugin(name(PLUGINS)).resolve("core.json"), "{}");
+        Trees.delete(base.plugin(name(4)));
+        inTurn(() -> {
+            Snapshot now = snapshots.loadAround(List.of(name(1)));
+            assertThat(now.plugin(name(PLUGINS))).isPresent();
+            assertThat(now.plugin(name(4))).isEmpty();
+        });
+    }
+
+    @Test
+    void outsideOfAChangeAllIsLookedAt() throws IOException {
+        inTurn(() -> snapshots.keep(snapshots.load()));
+        turn(4, PluginStatus.ENABLED, 1);
+        assertThat(snapshots
+                        .loadAround(List.of(name(1)))
+                        .plugin(name(4))
+                        .orElseThrow()
+                        .isEnabled())
+                .isTrue();
+    }
+
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    private void inTurn(Work change) throws IOException {
+        try (WriterLock.Held held = lock().acquire("a change", Duration.ZERO);
+                Snapshots.Turning turn = snapshots.begin(held)) {
+            assertThat(turn).isNotNull();
+            change.run();
+        }
+    }
+
+    private WriterLock lock() {
+        return new WriterLock(base, DurableFiles.system(), Clock.systemUTC());
+    }
+
+    private void require(int number, int required) throws IOException {
+        Path manifest = base.plugin(name(number)).resolve("core.json");
+        Files.writeString(
+                manifest,
+                "{\"name\": \"" + name(number) + "\", \"version\": \"1.0.0\", \"require\": [\"" + name(required)
+                        + "\"]}");
+        age(manifest, 0);
     }
 
     private void beginWithTheFileWritten() throws IOException {
