@@ -40,6 +40,7 @@ public final class Benchmarks {
         sections.put("code", () -> new CodeCost(work, rounds).table());
         sections.put("command", () -> new CommandComparison(setup, work, plugins, rounds).table());
         sections.put("hooks", HookComparison::table);
+        sections.put("calls", CallComparison::table);
         sections.put("durable", install::durable);
         SearchComparison search = new SearchComparison(work, setting("RECORDS", 100_000), rounds);
         sections.put("search", search::warm);

@@ -7,6 +7,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.AfterBeanDiscovery;
 import jakarta.enterprise.inject.spi.Extension;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.runtime.hook.HookRegistry;
+import org.coreadmin.extension.runtime.hook.HookView;
 import org.jboss.weld.environment.se.Weld;
 import org.jboss.weld.environment.se.WeldContainer;
 import org.jspecify.annotations.NullUnmarked;
@@ -51,6 +55,7 @@ import org.springframework.scheduling.support.TaskUtils;
 public class HookBenchmark {
 
     private static final String HOOK = "bench.tick";
+    private static final String OF_PLUGIN = "bench.plugin";
 
     /** The number of registered callbacks. */
     @Param({"1", "5", "50"})
@@ -78,6 +83,9 @@ public class HookBenchmark {
         multicaster.setErrorHandler(TaskUtils.LOG_AND_SUPPRESS_ERROR_HANDLER);
         spring.getBeanFactory()
                 .registerSingleton(AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME, multicaster);
+        ClassLoader ofPlugin = new URLClassLoader(new URL[0]);
+        HookRegistry registry = (HookRegistry) hooks;
+        HookView view = registry.view("bench/counting", () -> ofPlugin);
         guava = new EventBus((failure, context) -> {});
         Observers observers = new Observers(callbacks);
         WeldContainer container = new Weld()
@@ -91,8 +99,10 @@ public class HookBenchmark {
             guava.register(new Counter());
             direct.add(new Counter());
             hooks.register(HOOK, new Counter());
+            view.register(OF_PLUGIN, 0, new Counter());
             spring.addApplicationListener(new Counter());
         }
+        registry.replace(List.of(), List.of(view));
         spring.refresh();
         open.add(spring);
         pf4j = new JarPluginManager(new org.coreadmin.extension.benchmarks.Setup(base).pf4jPlugins(callbacks));
@@ -121,6 +131,12 @@ public class HookBenchmark {
     @Benchmark
     public void own(Blackhole hole) {
         hole.consume(hooks.trigger(HOOK, payload));
+    }
+
+    /** Measures a hook of this engine whose callbacks are a plugin's: watched, named in log lines and with its class loader. */
+    @Benchmark
+    public void plugin(Blackhole hole) {
+        hole.consume(hooks.trigger(OF_PLUGIN, payload));
     }
 
     /**

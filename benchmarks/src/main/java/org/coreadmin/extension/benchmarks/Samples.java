@@ -95,6 +95,42 @@ final class Samples {
         }
     }
 
+    /** A package that serves the interfaces of a shop. */
+    void writeShop(Path file, String classPath) throws IOException {
+        Path sources = Files.createDirectories(work.resolve("shop-sources"));
+        Path compiled = Files.createDirectories(work.resolve("shop-classes"));
+        Files.writeString(sources.resolve("Provider.java"), """
+                package shop;
+                import org.coreadmin.extension.benchmarks.call.*;
+                public final class Provider implements org.coreadmin.extension.api.ConfigProvider {
+                    public java.util.Map<String, Object> config() {
+                        return org.coreadmin.extension.api.Contributions.builder()
+                                .dependency(Pricing.class, Services.class)
+                                .dependency(Stock.class, Services.class)
+                                .extension(Payment.class, Services.class)
+                                .extension(Delivery.class, Services.class)
+                                .toMap();
+                    }
+                }
+                """);
+        Files.writeString(sources.resolve("Services.java"), """
+                package shop;
+                import org.coreadmin.extension.benchmarks.call.*;
+                public final class Services implements Pricing, Stock, Payment, Delivery {
+                    private long sum;
+                    public long price(long each, int count) { sum += each * count; return sum; }
+                    public long fee(long amount, int parts) { sum += amount * parts; return sum; }
+                    public Object label(Object of) { sum++; return of; }
+                    public Object find(Object what) { sum++; return what; }
+                }
+                """);
+        Map<String, byte[]> classes = compiled(sources, compiled, classPath, "shop");
+        try (ZipOutputStream zip = zip(Files.newOutputStream(file))) {
+            put(zip, "core.json", manifest("bench/shop", ",\"config\":\"shop.Provider\""));
+            put(zip, "lib/shop.jar", jar(classes, Map.of()));
+        }
+    }
+
     private static Map<String, byte[]> compiled(Path sources, Path compiled, String classPath, String directory)
             throws IOException {
         List<String> files;
