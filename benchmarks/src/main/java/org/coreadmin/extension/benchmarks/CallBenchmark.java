@@ -5,7 +5,6 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.aopalliance.intercept.MethodInterceptor;
@@ -18,10 +17,6 @@ import org.coreadmin.extension.benchmarks.call.Payment;
 import org.coreadmin.extension.benchmarks.call.Pricing;
 import org.coreadmin.extension.benchmarks.call.Shop;
 import org.coreadmin.extension.benchmarks.call.Stock;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.Lease;
-import org.coreadmin.extension.runtime.PluginSnapshot;
-import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.jspecify.annotations.NullUnmarked;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -114,22 +109,7 @@ public class CallBenchmark {
 
     private static Pricing replaceable(PluginLoader plugins) {
         ReplaceableBeans beans = new ReplaceableBeans();
-        beans.serveByPlugins(new PluginLeases() {
-            @Override
-            public Lease all() {
-                return plugins.runtime().lease();
-            }
-
-            @Override
-            public Optional<Lease> one(PluginName name) {
-                return plugins.runtime().lease(name);
-            }
-
-            @Override
-            public PluginSnapshot now() {
-                return plugins.runtime().plugins();
-            }
-        });
+        beans.serveByPlugins(plugins.runtime());
         return (Pricing) beans.postProcessAfterInitialization(new Shop(), "shop");
     }
 

@@ -42,8 +42,13 @@ public final class ActivePlugin {
     private volatile List<BoundListener> listeners = List.of();
     private volatile List<SupervisedProcess> processes = List.of();
     private final Map<ContributionSummary.Extension, ExtensionCalls> extensionCalls = new ConcurrentHashMap<>();
+    private final Map<Target, ServiceTarget> targets = new ConcurrentHashMap<>();
+    private volatile int number;
     private final Object closing = new Object();
     private boolean closed;
+
+    /** What is called: an interface that the plugin binds, or an extension of an extension point. */
+    private record Target(Class<?> type, @Nullable String implementation) {}
 
     ActivePlugin(LinkedPlugin linked, List<ActivePlugin> required, RuntimeParts parts) {
         this.linked = linked;
@@ -114,34 +119,66 @@ public final class ActivePlugin {
         return container().construct(type);
     }
 
-    /**
-     * Returns the object that serves as an extension: the bean that the host's framework has made of the class, else
-     * one of its container.
-     */
-    Object extension(String implementation) {
-        Class<?> type = load(implementation);
-        Optional<?> bean = hosted.bean(type);
-        return bean.isPresent() ? bean.get() : container().single(type);
+    /** Returns what the host calls by an interface that the plugin binds. */
+    ServiceTarget serving(Class<?> type, CallHolds holds) {
+        return targets.computeIfAbsent(
+                new Target(type, null),
+                any -> new ServiceTarget(
+                        this, numberIn(holds), null, () -> services().find(type).orElseThrow(), () -> true));
     }
 
-    /** Returns where calls to an extension are counted; null if the plugin does not bring it. */
+    /** Returns what the host calls by an extension point; null if the plugin does not bring that extension. */
     @Nullable
-    ExtensionCalls extensionCalls(Class<?> point, String implementation) {
+    ServiceTarget extending(Class<?> point, String implementation, CallHolds holds) {
         for (ContributionSummary.Extension extension : summary().extensions()) {
             if (extension.implementation().equals(implementation)
                     && extension.type().equals(point.getName())) {
-                return extensionCalls.computeIfAbsent(extension, any -> new ExtensionCalls());
+                return targets.computeIfAbsent(
+                        new Target(point, implementation),
+                        any -> new ServiceTarget(
+                                this,
+                                numberIn(holds),
+                                callsOf(extension),
+                                () -> extension(implementation),
+                                () -> hosted.keepsBean(load(implementation))));
             }
         }
         return null;
     }
 
+    /**
+     * Returns the object that serves as an extension: the bean that the host's framework has made of the class, else
+     * one of its container.
+     */
+    private Object extension(String implementation) {
+        Class<?> type = load(implementation);
+        Optional<?> bean = hosted.bean(type);
+        return bean.isPresent() ? bean.get() : container().single(type);
+    }
+
+    private ExtensionCalls callsOf(ContributionSummary.Extension extension) {
+        return extensionCalls.computeIfAbsent(extension, any -> new ExtensionCalls());
+    }
+
+    /** Returns the number by which threads note that they are in it. */
+    private int numberIn(CallHolds holds) {
+        int known = number;
+        if (known == 0) {
+            synchronized (closing) {
+                known = number;
+                if (known == 0) {
+                    known = holds.number(this);
+                    number = known;
+                }
+            }
+        }
+        return known;
+    }
+
     /** Returns the statuses of the plugin's extensions. */
     List<ExtensionStatus> extensionStatuses() {
         return summary().extensions().stream()
-                .map(extension -> extensionCalls
-                        .computeIfAbsent(extension, any -> new ExtensionCalls())
-                        .status(name().toString(), extension))
+                .map(extension -> callsOf(extension).status(name().toString(), extension))
                 .toList();
     }
 

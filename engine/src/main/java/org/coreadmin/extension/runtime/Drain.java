@@ -33,6 +33,7 @@ public final class Drain {
 
     private final List<ActivePlugin> plugins;
     private final Set<Lease> leases;
+    private final CallHolds holds;
     private final DrainLimits limits;
     private final Duration stop;
     private final LongSupplier nanoTime;
@@ -47,6 +48,7 @@ public final class Drain {
     Drain(
             List<ActivePlugin> plugins,
             Set<Lease> leases,
+            CallHolds holds,
             DrainLimits limits,
             Duration stop,
             LongSupplier nanoTime,
@@ -54,6 +56,7 @@ public final class Drain {
             LoaderWatch watch) {
         this.plugins = List.copyOf(plugins);
         this.leases = leases;
+        this.holds = holds;
         this.limits = limits;
         this.stop = stop;
         this.nanoTime = nanoTime;
@@ -122,6 +125,7 @@ public final class Drain {
 
     /** Returns the work still running in the plugins, one line each. */
     private List<String> work() {
+        List<InFlight.Work> inFlight = inFlight(); // first: it stops all threads, after which all holds are seen
         List<String> work = new ArrayList<>();
         for (Lease lease : leases) {
             Thread holder = lease.taker();
@@ -140,8 +144,17 @@ public final class Drain {
                 work.add("a virtual thread in a hook of " + plugin);
             }
         }
-        inFlight().forEach(one -> work.add(one.toString()));
+        for (CallHolds.Hold hold : holdsOfOthers()) {
+            work.add("a call by thread '" + hold.thread().getName() + "'");
+        }
+        inFlight.forEach(one -> work.add(one.toString()));
         return work;
+    }
+
+    private List<CallHolds.Hold> holdsOfOthers() {
+        return holds.list().stream()
+                .filter(hold -> hold.thread() != taker && plugins.stream().anyMatch(hold.plugin()::needs))
+                .toList();
     }
 
     private List<InFlight.Work> inFlight() {
@@ -150,7 +163,11 @@ public final class Drain {
                 .filter(loader -> loader != null)
                 .map(PluginClassLoader::getName)
                 .collect(Collectors.toSet());
-        return names.isEmpty() ? List.of() : InFlight.in(names, taker);
+        if (names.isEmpty() && !holds.areInUse()) {
+            return List.of();
+        }
+        List<InFlight.Work> found = InFlight.in(names, taker);
+        return names.isEmpty() ? List.of() : found;
     }
 
     private void interrupt() {
@@ -162,6 +179,11 @@ public final class Drain {
                     && holder != taker
                     && lease.plugin().filter(plugins::contains).isPresent()) {
                 threads.add(holder);
+            }
+        }
+        for (CallHolds.Hold hold : holdsOfOthers()) {
+            if (plugins.contains(hold.plugin())) {
+                threads.add(hold.thread());
             }
         }
         threads.forEach(Thread::interrupt);
@@ -177,6 +199,7 @@ public final class Drain {
             LOG.error("Closing {} although work in it has not ended: {}", label(), abandoned);
         }
         List<Leftover> leftovers = new ArrayList<>();
+        holds.forget(plugins);
         long begun = System.nanoTime();
         for (int i = plugins.size() - 1; i >= 0; i--) {
             close(plugins.get(i), stopLimit(begun), abandoned, leftovers);

@@ -62,6 +62,11 @@ public interface HostContributions {
             return Optional.empty();
         }
 
+        /** Whether {@link #bean} returns the same object each time, if it returns any. */
+        default boolean keepsBean(Class<?> type) {
+            return true;
+        }
+
         /** Called when the plugin is no longer part of the snapshot; work in flight continues. */
         default void deactivate() {}
 

@@ -1,14 +1,10 @@
 package org.coreadmin.extension.runtime;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Objects;
 import org.coreadmin.extension.api.ExtensionPoint;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,11 +34,9 @@ final class PluginExtensions<T> implements Extensions<T> {
     private Entry<T> entry(PluginSnapshot.Extending extending) {
         ContributionSummary.Extension extension = extending.extension();
         PluginName plugin = extending.plugin().name();
-        Object proxy = Proxy.newProxyInstance(
-                type.getClassLoader(),
-                new Class<?>[] {type},
-                new Call(runtime, type, plugin, extension.implementation()));
-        return new Entry<>(plugin.toString(), extension.name(), extension.order(), type.cast(proxy));
+        Object forwarder =
+                runtime.forwarders(type).forwarder(new Gate(runtime, type, plugin, extension.implementation()), null);
+        return new Entry<>(plugin.toString(), extension.name(), extension.order(), type.cast(forwarder));
     }
 
     @Override
@@ -50,61 +44,54 @@ final class PluginExtensions<T> implements Extensions<T> {
         return "extensions of " + type.getName();
     }
 
-    /** Forwards calls to an extension. Two of the same extension are equal, so that lists of them can be compared. */
-    private record Call(PluginRuntime runtime, Class<?> type, PluginName plugin, String implementation)
-            implements InvocationHandler {
+    /** Lets calls of one extension in, as long as it is there. */
+    private static final class Gate implements Forwarder.Gate {
+
+        private final PluginRuntime runtime;
+        private final Class<?> type;
+        private final PluginName plugin;
+        private final String implementation;
+        private final ServiceRoute route;
+
+        Gate(PluginRuntime runtime, Class<?> type, PluginName plugin, String implementation) {
+            this.runtime = runtime;
+            this.type = type;
+            this.plugin = plugin;
+            this.implementation = implementation;
+            this.route = runtime.route(type, plugin, implementation);
+        }
 
         @Override
-        public @Nullable Object invoke(Object proxy, Method method, Object @Nullable [] arguments) throws Throwable {
-            if (method.getDeclaringClass() == Object.class) {
-                return ofObject(method, arguments);
+        public ServiceCall enter(int service) {
+            ServiceCall call = route.enter();
+            if (call == null) {
+                throw gone();
             }
-            try (Lease lease = runtime.lease(plugin).orElseThrow(this::gone)) {
-                ActivePlugin active = lease.plugin().orElseThrow();
-                ExtensionCalls calls = active.extensionCalls(type, implementation);
-                if (calls == null) {
-                    throw gone();
-                }
-                return call(active, calls, method, arguments);
-            }
-        }
-
-        private @Nullable Object call(
-                ActivePlugin active, ExtensionCalls calls, Method method, Object @Nullable [] arguments)
-                throws Throwable {
-            boolean failed = true;
-            long begun = System.nanoTime();
-            try {
-                Object target = active.extension(implementation);
-                try (PluginScope.Within within =
-                        PluginScope.of(active.classLoader()).enter()) {
-                    method.trySetAccessible();
-                    Object result = method.invoke(target, arguments);
-                    failed = false;
-                    return result;
-                }
-            } catch (InvocationTargetException e) {
-                throw e.getCause() == null ? e : e.getCause();
-            } finally {
-                calls.ended(System.nanoTime() - begun, failed);
-            }
-        }
-
-        private Object ofObject(Method method, Object @Nullable [] arguments) {
-            return switch (method.getName()) {
-                case "equals" ->
-                    arguments != null
-                            && arguments[0] != null
-                            && Proxy.isProxyClass(arguments[0].getClass())
-                            && equals(Proxy.getInvocationHandler(arguments[0]));
-                case "hashCode" -> hashCode();
-                default -> implementation + " of " + plugin;
-            };
+            return call;
         }
 
         private IllegalStateException gone() {
             return new IllegalStateException("The extension " + implementation + " is not there any more: its plugin "
                     + plugin + " was disabled, removed or updated to a version without it");
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Gate that
+                    && runtime == that.runtime
+                    && type == that.type
+                    && plugin.equals(that.plugin)
+                    && implementation.equals(that.implementation);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(type, plugin, implementation);
+        }
+
+        @Override
+        public String toString() {
+            return implementation + " of " + plugin;
         }
     }
 }

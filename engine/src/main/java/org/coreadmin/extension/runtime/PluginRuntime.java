@@ -64,6 +64,8 @@ public final class PluginRuntime implements AutoCloseable {
     private final LoaderWatch watch;
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
+    private final CallHolds holds = new CallHolds();
+    private final Map<Class<?>, ForwarderFactory> forwarders = new ConcurrentHashMap<>();
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Set<PluginName>> closings = new ArrayList<>();
     private final HookLimits hookLimits;
@@ -314,7 +316,8 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     private Drain retire(List<ActivePlugin> gone) {
-        Drain drain = new Drain(gone, leases, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
+        Drain drain = new Drain(
+                gone, leases, holds, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
         drain.onEnd(report -> notifyListeners(listener -> listener.closed(report)));
         drain.begin();
         return drain;
@@ -424,6 +427,11 @@ public final class PluginRuntime implements AutoCloseable {
                                     && !plugin.summary().middlewares().isEmpty()));
             if (within && holder != Thread.currentThread()) {
                 found.add(holder == null ? "one that is answered later" : "one on thread '" + holder.getName() + "'");
+            }
+        }
+        for (CallHolds.Hold hold : holds.list()) {
+            if (names.contains(hold.plugin().name()) && hold.thread() != Thread.currentThread()) {
+                found.add("one on thread '" + hold.thread().getName() + "'");
             }
         }
         return found;
@@ -583,6 +591,35 @@ public final class PluginRuntime implements AutoCloseable {
         return provider == null
                 ? Optional.empty()
                 : Optional.ofNullable(type.cast(provider.container().bound(type)));
+    }
+
+    /** Returns the way to whatever plugin serves an interface which host and plugin share. */
+    public ServiceRoute route(Class<?> type) {
+        String key = PluginSnapshot.keyOf(type);
+        return new ServiceRoute(
+                this,
+                holds,
+                plugins -> plugins.servedBy(key)
+                        .map(plugin -> plugin.serving(type, holds))
+                        .orElse(null));
+    }
+
+    /** Returns what makes the host's objects for extensions of an extension point. */
+    ForwarderFactory forwarders(Class<?> point) {
+        return forwarders.computeIfAbsent(
+                point,
+                type -> new ForwarderFactory(
+                        ExtensionForwarder.class, List.of(type), type.getClassLoader(), method -> 0));
+    }
+
+    /** Returns the way to an extension of a plugin. */
+    ServiceRoute route(Class<?> point, PluginName name, String implementation) {
+        return new ServiceRoute(
+                this,
+                holds,
+                plugins -> plugins.find(name)
+                        .map(plugin -> plugin.extending(point, implementation, holds))
+                        .orElse(null));
     }
 
     /**

@@ -175,7 +175,6 @@ class ExtensionAutoConfiguration {
     @Lazy(false)
     PluginStart extensionStart(
             PluginLoader loader,
-            PluginLeases leases,
             ReplaceableBeans replaceable,
             CurrentUser users,
             HostDatabase database,
@@ -184,7 +183,6 @@ class ExtensionAutoConfiguration {
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
         return new PluginStart(
                 loader,
-                leases,
                 replaceable,
                 users,
                 database.dataSource(),

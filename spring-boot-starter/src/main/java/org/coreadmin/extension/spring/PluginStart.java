@@ -11,7 +11,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
-import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -32,7 +31,6 @@ final class PluginStart implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(PluginStart.class);
 
     private final PluginLoader loader;
-    private final PluginLeases leases;
     private final ReplaceableBeans replaceable;
     private final CurrentUser users;
     private final Optional<DataSource> dataSource;
@@ -44,7 +42,6 @@ final class PluginStart implements SmartLifecycle {
 
     PluginStart(
             PluginLoader loader,
-            PluginLeases leases,
             ReplaceableBeans replaceable,
             CurrentUser users,
             Optional<DataSource> dataSource,
@@ -53,7 +50,6 @@ final class PluginStart implements SmartLifecycle {
             Aftermath aftermath) {
         this.aftermath = aftermath;
         this.loader = loader;
-        this.leases = leases;
         this.replaceable = replaceable;
         this.users = users;
         this.dataSource = dataSource;
@@ -66,7 +62,7 @@ final class PluginStart implements SmartLifecycle {
         warmUp();
         loader.startAsServer();
         aftermath.settle();
-        replaceable.serveByPlugins(leases);
+        replaceable.serveByPlugins(loader.runtime());
         running = true;
         LOG.info("{}", report());
         reportRegistries();

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.runtime.loading;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
@@ -49,17 +50,16 @@ public record PluginScope(
 
     /** Enters this scope. Closing the result restores the scope that the thread was in before. */
     public Within enter() {
-        Within within = new Within(current());
-        set();
-        return within;
-    }
-
-    private void set() {
         Thread thread = Thread.currentThread();
-        if (thread.getContextClassLoader() != loader) {
+        ClassLoader loaderBefore = thread.getContextClassLoader();
+        String pluginBefore = MDC.get(LOG_KEY);
+        if (loaderBefore != loader) {
             thread.setContextClassLoader(loader);
         }
-        name(plugin);
+        if (!Objects.equals(pluginBefore, plugin)) {
+            name(plugin);
+        }
+        return new Within(thread, loaderBefore, pluginBefore);
     }
 
     /** Makes log lines of this thread name a plugin, or none if null. */
@@ -80,15 +80,23 @@ public record PluginScope(
     /** An entered scope; to be closed by the thread that entered it. */
     public static final class Within implements AutoCloseable {
 
-        private final PluginScope before;
+        private final Thread thread;
+        private final @Nullable ClassLoader loader;
+        private final @Nullable String plugin;
 
-        private Within(PluginScope before) {
-            this.before = before;
+        private Within(Thread thread, @Nullable ClassLoader loader, @Nullable String plugin) {
+            this.thread = thread;
+            this.loader = loader;
+            this.plugin = plugin;
         }
 
+        /** Restores what there was before, whatever the code has left. */
         @Override
         public void close() {
-            before.set();
+            if (thread.getContextClassLoader() != loader) {
+                thread.setContextClassLoader(loader);
+            }
+            name(plugin);
         }
     }
 }

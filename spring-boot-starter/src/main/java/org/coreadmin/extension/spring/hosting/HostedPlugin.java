@@ -97,6 +97,11 @@ final class HostedPlugin implements HostContributions.Hosted {
     }
 
     @Override
+    public boolean keepsBean(Class<?> type) {
+        return context.map(own -> own.keepsBean(type)).orElse(true);
+    }
+
+    @Override
     public void deactivate() {
         host.deactivated(this);
         context.ifPresent(PluginContext::quiesce);

@@ -4,6 +4,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -144,6 +145,11 @@ final class PluginContext implements AutoCloseable {
     /** Returns the only bean of a class. */
     <T> Optional<T> bean(Class<T> type) {
         return Optional.ofNullable(context.getBeanProvider(type).getIfUnique());
+    }
+
+    /** Whether beans of the class are singletons. */
+    boolean keepsBean(Class<?> type) {
+        return Arrays.stream(context.getBeanNamesForType(type)).allMatch(context::isSingleton);
     }
 
     /** Starts nothing new: running scheduled methods continue, and none begins. */
