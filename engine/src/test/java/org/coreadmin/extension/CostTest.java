@@ -11,12 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.coreadmin.extension.api.HookCallback;
+import org.coreadmin.extension.runtime.hook.CallWatch;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.runtime.hook.HookView;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -104,6 +107,35 @@ class CostTest {
     }
 
     @Test
+    void aHookOfAPluginCostsAFewTimesTheCallsThatItMakes() throws Exception {
+        HookCallback[] callbacks = new HookCallback[50];
+        try (PluginLoader loader = PluginLoader.at(directory).open()) {
+            HookRegistry hooks = (HookRegistry) loader.hooks();
+            ClassLoader own = new URLClassLoader(new URL[0]);
+            HookView view = hooks.view("acme/counting", () -> own);
+            for (int i = 0; i < callbacks.length; i++) {
+                callbacks[i] = new Counter();
+                view.register("cost.tick", 0, new Counter());
+            }
+            hooks.replace(List.of(), List.of(view));
+            Object payload = new Object();
+            double direct = least(20, () -> {
+                for (int time = 0; time < 5000; time++) {
+                    for (HookCallback callback : callbacks) {
+                        callback.call(payload);
+                    }
+                }
+            });
+            double ofPlugin = least(20, () -> {
+                for (int time = 0; time < 5000; time++) {
+                    hooks.trigger("cost.tick", payload);
+                }
+            });
+            requireRatio("an event of 50 callbacks of a plugin beside the calls", ofPlugin / direct, 12);
+        }
+    }
+
+    @Test
     void aHookAllocatesNothingForTheCallbacksOfPlugins() throws Exception {
         try (PluginLoader loader = PluginLoader.at(directory).open()) {
             HookRegistry hooks = (HookRegistry) loader.hooks();
@@ -124,6 +156,26 @@ class CostTest {
             double each = (THREADS.getCurrentThreadAllocatedBytes() - before) / 1000.0;
             // the array of the arguments, and what naming the plugin in log lines needs once an event
             requireRatio("bytes an event of 50 callbacks of plugins", each, 200);
+        }
+    }
+
+    @Test
+    void aVirtualThreadIsMarkedOnceForAllEvents() throws Exception {
+        Assumptions.assumeTrue(Runtime.version().feature() >= 21, "virtual threads");
+        try (PluginLoader loader = PluginLoader.at(directory).open()) {
+            HookRegistry hooks = (HookRegistry) loader.hooks();
+            HookView view = hooks.view("acme/counting", () -> null);
+            view.register("cost.tick", 0, new Counter());
+            hooks.replace(List.of(), List.of(view));
+            CompletableFuture<Boolean> same = new CompletableFuture<>();
+            Runnable work = () -> {
+                hooks.trigger("cost.tick");
+                CallWatch.Mark mark = hooks.watch().mark();
+                hooks.trigger("cost.tick");
+                same.complete(hooks.watch().mark() == mark);
+            };
+            Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, work);
+            assertThat(same.get()).isTrue();
         }
     }
 

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** An event listener of a plugin that runs, with its counters. */
 final class BoundListener implements CallWatch.Watched {
 
+    private final CallWatch.Watched[] watched = {this};
     private final ActivePlugin plugin;
     private final Listener listener;
     private final List<Class<?>> kinds;
@@ -109,12 +110,16 @@ final class BoundListener implements CallWatch.Watched {
     /** Processes an event on this thread, which may be within a transaction of the host's; only watched. */
     void processWatched(Object event, CallWatch watch) throws Exception {
         CallWatch.Mark mark = watch.mark();
-        CallWatch.Watched outer = mark.enter(this);
+        CallWatch.Watched[] outer = mark.series();
+        long outerPlace = mark.place();
+        mark.begin(watched);
+        mark.enter(0);
         boolean interrupted;
         try {
             process(event);
         } finally {
-            interrupted = mark.leave(outer);
+            interrupted = mark.leave();
+            mark.end(outer, outerPlace);
         }
         if (interrupted) {
             throw new TimeoutException(subject() + " was interrupted at its deadline");

@@ -1,10 +1,14 @@
 package org.coreadmin.extension.runtime.hook;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.runtime.loading.PluginScope;
@@ -29,7 +33,11 @@ public final class CallWatch implements AutoCloseable {
 
     private final Supplier<Duration> deadline;
     private final LongSupplier nanoTime;
-    private final Set<Mark> marks = ConcurrentHashMap.newKeySet();
+
+    /** Marks belong to their threads: those of a thread that has ended vanish. */
+    private final Set<Reference<Mark>> marks = ConcurrentHashMap.newKeySet();
+
+    private final ReferenceQueue<Mark> ended = new ReferenceQueue<>();
 
     @SuppressWarnings("ThreadLocalUsage") // a thread has a mark with each watch
     private final ThreadLocal<Mark> own = new ThreadLocal<>();
@@ -57,13 +65,23 @@ public final class CallWatch implements AutoCloseable {
     /** Returns this thread's mark. */
     public Mark mark() {
         Mark mark = own.get();
-        if (mark == null) {
-            mark = new Mark();
-            own.set(mark);
-            marks.add(mark);
-            begin();
+        return mark == null ? begun() : mark;
+    }
+
+    private Mark begun() {
+        for (Reference<?> gone = ended.poll(); gone != null; gone = ended.poll()) {
+            marks.remove(gone);
         }
+        Mark mark = new Mark();
+        own.set(mark);
+        marks.add(new WeakReference<>(mark, ended));
+        begin();
         return mark;
+    }
+
+    /** Whether a thread holds this; seen for certain after a safepoint, see {@link Mark#hold}. */
+    boolean isHeld(Object owner) {
+        return marks.stream().map(Reference::get).anyMatch(mark -> mark != null && mark.holds(owner));
     }
 
     private synchronized void begin() {
@@ -99,18 +117,48 @@ public final class CallWatch implements AutoCloseable {
     /** Looks at all marks once. */
     void look(Duration limit) throws InterruptedException {
         long now = nanoTime.getAsLong();
-        marks.removeIf(mark -> !mark.thread.isAlive());
-        for (Mark mark : marks) {
-            mark.look(now, limit);
+        for (Reference<Mark> reference : marks) {
+            Mark mark = reference.get();
+            if (mark != null && mark.thread.isAlive()) {
+                mark.look(now, limit);
+            }
         }
     }
 
-    /** The call that a thread is in. Written by that thread alone. */
-    public final class Mark {
+    /**
+     * The call that a thread is in: one of a series, such as the callbacks of a hook. Within a series each call takes two plain
+     * writes of a number. Written by that thread alone.
+     */
+    public static final class Mark {
+
+        private static final VarHandle SERIES;
+        private static final VarHandle STATE;
+        private static final VarHandle HELD = MethodHandles.arrayElementVarHandle(Object[].class);
+
+        static {
+            try {
+                MethodHandles.Lookup lookup = MethodHandles.lookup();
+                SERIES = lookup.findVarHandle(Mark.class, "series", Watched[].class);
+                STATE = lookup.findVarHandle(Mark.class, "state", long.class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+
+        private static final long PLACES = (1 << 20) - 1;
+        private static final Watched[] NONE = {};
+        private static final int USUAL_DEPTH = 4;
 
         private final Thread thread = Thread.currentThread();
-        private final AtomicReference<@Nullable Watched> at = new AtomicReference<>();
-        private final AtomicLong calls = new AtomicLong();
+
+        /** The calls that the thread makes one after the other. */
+        private Watched[] series = NONE;
+
+        /** In the lowest bits the place in the series, from 1 on, or 0 between calls; above them a number that never repeats. */
+        private long state;
+
+        private volatile @Nullable Object[] held = new Object[USUAL_DEPTH];
+        private int depth;
         private volatile boolean beingInterrupted;
         private boolean interrupted;
 
@@ -122,31 +170,82 @@ public final class CallWatch implements AutoCloseable {
 
         private Mark() {}
 
-        /** Enters a call on this thread; returns the call that it was in before, for {@link #leave}. */
-        public @Nullable Watched enter(Watched called) {
-            Watched outer = at.getPlain();
-            calls.lazySet(calls.getPlain() + 1);
-            at.lazySet(called);
-            return outer;
+        /** Returns the series that this thread is in, for {@link #end}. */
+        public Watched[] series() {
+            return series;
+        }
+
+        /** Returns the place that this thread is at in its series, for {@link #end}. */
+        public long place() {
+            return state & PLACES;
+        }
+
+        /** Begins a series of calls. */
+        public void begin(Watched[] calls) {
+            next(0);
+            SERIES.setRelease(this, calls);
+        }
+
+        /** Enters a call. */
+        public void enter(int place) {
+            next(place + 1);
         }
 
         /**
-         * Leaves a call on this thread.
+         * Leaves a call.
          *
          * @return whether it was interrupted because the call was overdue; the interrupt is cleared
          */
-        public boolean leave(@Nullable Watched outer) {
-            at.lazySet(outer);
-            calls.lazySet(calls.getPlain() + 1);
+        public boolean leave() {
+            next(0);
             return beingInterrupted && settled();
         }
 
-        /** Forgets the mark of a virtual thread that is in no call any more: such threads are many and short-lived. */
-        void forgetUnlessWithin() {
-            if (at.getPlain() == null) {
-                own.remove();
-                marks.remove(this);
+        /** Ends a series within the call of another: that is where the thread is from now on. */
+        public void end(Watched[] outer, long place) {
+            SERIES.setRelease(this, outer);
+            next(place);
+        }
+
+        private void next(long place) {
+            STATE.setRelease(this, ((state | PLACES) + 1) | place);
+        }
+
+        /**
+         * Holds something for as long as the thread is in it. Whoever looks for holds lets nothing enter any more and then stops all
+         * threads at a safepoint; whoever holds checks afterwards whether it may enter. So no write has to be seen at once.
+         *
+         * @return the place, for {@link #release}
+         */
+        int hold(Object owner) {
+            int place = depth;
+            @Nullable Object[] cells = held;
+            if (place == cells.length) {
+                cells = Arrays.copyOf(cells, place * 2);
+                held = cells;
             }
+            depth = place + 1;
+            HELD.setRelease(cells, place, owner);
+            return place;
+        }
+
+        /** Releases what is held at a place, and what was held within it. */
+        void release(int place) {
+            @Nullable Object[] cells = held;
+            for (int last = depth - 1; last >= place; last--) {
+                HELD.setRelease(cells, last, null);
+            }
+            depth = place;
+        }
+
+        private boolean holds(Object owner) {
+            @Nullable Object[] cells = held;
+            for (int place = 0; place < cells.length; place++) {
+                if (HELD.getAcquire(cells, place) == owner) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private synchronized boolean settled() {
@@ -159,23 +258,28 @@ public final class CallWatch implements AutoCloseable {
             return was;
         }
 
+        private long current() {
+            return (long) STATE.getAcquire(this);
+        }
+
         private void look(long now, Duration limit) throws InterruptedException {
-            long call = calls.get();
-            Watched called = at.get();
-            if (called == null) {
+            long call = current();
+            Watched[] calls = (Watched[]) SERIES.getAcquire(this);
+            int place = (int) (call & PLACES) - 1;
+            if (place < 0 || current() != call) {
                 seen = -1;
             } else if (call != seen) {
                 seen = call;
                 since = now;
                 reported = false;
             } else if (!reported && now - since >= limit.toNanos()) {
-                report(called, limit);
+                report(calls[place], limit);
             }
         }
 
         private void report(Watched called, Duration limit) throws InterruptedException {
             OverdueException overdue = new OverdueException(called.subject(), limit, thread);
-            if (calls.get() != seen) {
+            if (current() != seen) {
                 return; // it has just returned
             }
             reported = true;
@@ -194,7 +298,7 @@ public final class CallWatch implements AutoCloseable {
             beingInterrupted = true;
             Thread.sleep(SETTLING_MILLIS);
             synchronized (this) {
-                if (calls.get() == seen) {
+                if (current() == seen) {
                     interrupted = true;
                     thread.interrupt();
                 }

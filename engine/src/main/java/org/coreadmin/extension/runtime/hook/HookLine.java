@@ -63,16 +63,14 @@ final class HookLine {
         Object result = kind == HookKind.NOTICE ? null : kind.initial(given);
         @Nullable Object[] arguments = result == null || result == given[0] ? given : withFirst(given, result);
         if (++uncounted < interval) {
-            return watched
-                    ? fireWatched(kind, arguments, result, 0)
-                    : call(kind, slots, arguments, result, 0, null, false);
+            return watched ? fireWatched(kind, arguments, result, 0) : call(kind, slots, arguments, result, 0, null, 0);
         }
         int standsFor = Math.max(1, uncounted);
         uncounted = 0;
         try {
             return watched
                     ? fireWatched(kind, arguments, result, standsFor)
-                    : call(kind, slots, arguments, result, standsFor, null, false);
+                    : call(kind, slots, arguments, result, standsFor, null, 0);
         } finally {
             chooseInterval();
         }
@@ -119,9 +117,12 @@ final class HookLine {
         Thread thread = Thread.currentThread();
         boolean virtual = VirtualThreads.includes(thread);
         CallWatch.Mark mark = watch.mark();
+        CallWatch.Watched[] outer = mark.series();
+        long outerPlace = mark.place();
         ClassLoader before = thread.getContextClassLoader();
         ClassLoader current = before;
         String named = null;
+        mark.begin(slots);
         try {
             for (Neighbours some : neighbours) {
                 ClassLoader wanted = some.loader == null ? before : some.loader;
@@ -133,16 +134,16 @@ final class HookLine {
                     current = wanted;
                     PluginScope.name(wanted == before ? named : some.owner());
                 }
-                Object changed = call(kind, some.slots, arguments, result, standsFor, mark, virtual);
+                Object changed = virtual
+                        ? callHeld(kind, some, arguments, result, standsFor, mark)
+                        : call(kind, some.slots, arguments, result, standsFor, mark, some.first);
                 if (changed != result) {
                     result = changed;
                     arguments = withFirst(arguments, changed);
                 }
             }
         } finally {
-            if (virtual) {
-                mark.forgetUnlessWithin();
-            }
+            mark.end(outer, outerPlace);
             if (current != before) {
                 thread.setContextClassLoader(before);
                 PluginScope.name(named);
@@ -151,16 +152,37 @@ final class HookLine {
         return result;
     }
 
-    /** Callbacks that follow each other and have the same class loader, so that the thread changes only between them. */
-    private record Neighbours(@Nullable ClassLoader loader, HookSlot[] slots) {
+    /** Holds the plugin while its callbacks are called: the stacks of virtual threads can't be listed. */
+    private @Nullable Object callHeld(
+            HookKind kind,
+            Neighbours some,
+            @Nullable Object[] arguments,
+            @Nullable Object result,
+            int standsFor,
+            CallWatch.Mark mark) {
+        int place = mark.hold(some.view);
+        try {
+            return call(kind, some.slots, arguments, result, standsFor, mark, some.first);
+        } finally {
+            mark.release(place);
+        }
+    }
+
+    /**
+     * Callbacks of one plugin that follow each other, so that the thread changes only between them.
+     *
+     * @param first the place of the first one among all
+     */
+    private record Neighbours(HookView view, @Nullable ClassLoader loader, int first, HookSlot[] slots) {
 
         static Neighbours[] of(HookSlot[] slots) {
             List<Neighbours> all = new ArrayList<>();
             for (int from = 0, to = 1; from < slots.length; from = to++) {
-                while (to < slots.length && slots[to].loader == slots[from].loader) {
+                while (to < slots.length && slots[to].view == slots[from].view) {
                     to++;
                 }
-                all.add(new Neighbours(slots[from].loader, Arrays.copyOfRange(slots, from, to)));
+                all.add(new Neighbours(
+                        slots[from].view, slots[from].loader, from, Arrays.copyOfRange(slots, from, to)));
             }
             return all.toArray(Neighbours[]::new);
         }
@@ -186,33 +208,29 @@ final class HookLine {
             @Nullable Object result,
             int standsFor,
             CallWatch.@Nullable Mark mark,
-            boolean virtual) {
-        if (result == null) {
-            callAll(kind, some, arguments, standsFor, mark, virtual);
+            int first) {
+        if (result == null && mark == null) {
+            callAll(kind, some, arguments, standsFor);
             return null;
         }
-        return ask(kind, some, arguments, result, standsFor, mark, virtual);
+        if (result == null) {
+            callAllMarked(kind, some, arguments, standsFor, mark, first);
+            return null;
+        }
+        return ask(kind, some, arguments, result, standsFor, mark, first);
     }
 
     /**
      * Calls callbacks in a loop of its own: as long as the values returned are not used, they need not even be created.
      */
-    private void callAll(
-            HookKind kind,
-            HookSlot[] some,
-            @Nullable Object[] arguments,
-            int standsFor,
-            CallWatch.@Nullable Mark mark,
-            boolean virtual) {
+    private void callAll(HookKind kind, HookSlot[] some, @Nullable Object[] arguments, int standsFor) {
         for (HookSlot slot : some) {
             if (!slot.live) {
                 skip(kind, slot, null, standsFor);
                 continue;
             }
             try {
-                if (mark != null) {
-                    callMarked(slot, arguments, standsFor, mark, virtual);
-                } else if (standsFor == 0) {
+                if (standsFor == 0) {
                     slot.callback.call(arguments);
                 } else {
                     callTimed(slot, arguments, standsFor);
@@ -223,6 +241,44 @@ final class HookLine {
         }
     }
 
+    private void callAllMarked(
+            HookKind kind,
+            HookSlot[] some,
+            @Nullable Object[] arguments,
+            int standsFor,
+            CallWatch.Mark mark,
+            int first) {
+        for (int i = 0; i < some.length; i++) {
+            HookSlot slot = some[i];
+            if (!slot.live) {
+                skip(kind, slot, null, standsFor);
+                continue;
+            }
+            try {
+                mark.enter(first + i);
+                if (standsFor == 0) {
+                    slot.callback.call(arguments);
+                } else {
+                    callTimed(slot, arguments, standsFor);
+                }
+                if (mark.leave()) {
+                    throw interrupted();
+                }
+            } catch (Throwable failure) {
+                afterFailure(kind, slot, left(mark, failure), null, standsFor);
+            }
+        }
+    }
+
+    private static TimeoutException interrupted() {
+        return new TimeoutException("it was interrupted after its deadline");
+    }
+
+    /** Leaves a call that threw something; returns what it failed with. */
+    private static Throwable left(CallWatch.Mark mark, Throwable failure) {
+        return mark.leave() ? new TimeoutException("it was interrupted after its deadline: " + failure) : failure;
+    }
+
     private Object ask(
             HookKind kind,
             HookSlot[] some,
@@ -230,10 +286,11 @@ final class HookLine {
             Object initial,
             int standsFor,
             CallWatch.@Nullable Mark mark,
-            boolean virtual) {
+            int first) {
         @Nullable Object[] arguments = given;
         Object result = initial;
-        for (HookSlot slot : some) {
+        for (int i = 0; i < some.length; i++) {
+            HookSlot slot = some[i];
             Object changed = result;
             if (!slot.live) {
                 changed = skip(kind, slot, result, standsFor);
@@ -241,7 +298,7 @@ final class HookLine {
                 try {
                     Object value = mark == null
                             ? call(slot, arguments, standsFor)
-                            : callMarked(slot, arguments, standsFor, mark, virtual);
+                            : callMarked(slot, first + i, arguments, standsFor, mark);
                     if (value != null) {
                         changed = kind.taken(result, value);
                     }
@@ -294,31 +351,22 @@ final class HookLine {
     }
 
     private @Nullable Object callMarked(
-            HookSlot slot, @Nullable Object[] arguments, int standsFor, CallWatch.Mark mark, boolean virtual)
+            HookSlot slot, int place, @Nullable Object[] arguments, int standsFor, CallWatch.Mark mark)
             throws Exception {
-        CallWatch.Watched outer = mark.enter(slot);
+        mark.enter(place);
         Object value;
         try {
-            value = virtual ? callCounted(slot, arguments, standsFor) : call(slot, arguments, standsFor);
+            value = call(slot, arguments, standsFor);
         } catch (Exception | Error e) {
-            if (mark.leave(outer)) {
-                throw new TimeoutException("it was interrupted after its deadline: " + e);
+            if (left(mark, e) instanceof TimeoutException overdue && overdue != e) {
+                throw overdue;
             }
             throw e;
         }
-        if (mark.leave(outer)) {
-            throw new TimeoutException("it was interrupted after its deadline");
+        if (mark.leave()) {
+            throw interrupted();
         }
         return value;
-    }
-
-    private @Nullable Object callCounted(HookSlot slot, @Nullable Object[] arguments, int standsFor) throws Exception {
-        slot.virtualCallers.incrementAndGet();
-        try {
-            return slot.live ? call(slot, arguments, standsFor) : null;
-        } finally {
-            slot.virtualCallers.decrementAndGet();
-        }
     }
 
     /** Returns the result to continue with, if the operation continues. */

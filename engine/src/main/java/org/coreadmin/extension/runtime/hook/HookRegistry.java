@@ -170,6 +170,7 @@ public final class HookRegistry implements HookManager {
 
     synchronized HookSlot slot(
             String name,
+            HookView view,
             String owner,
             @Nullable ClassLoader loader,
             int priority,
@@ -180,7 +181,15 @@ public final class HookRegistry implements HookManager {
             throw new IllegalArgumentException("A hook has a name, such as user.login.before");
         }
         return new HookSlot(
-                name, owner, loader, priority, ++order, guard, callback, status -> whenQuarantined.accept(status));
+                name,
+                view,
+                owner,
+                loader,
+                priority,
+                ++order,
+                guard,
+                callback,
+                status -> whenQuarantined.accept(status));
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {

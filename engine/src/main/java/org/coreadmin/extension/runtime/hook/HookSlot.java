@@ -2,7 +2,6 @@ package org.coreadmin.extension.runtime.hook;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.coreadmin.extension.api.HookCallback;
@@ -15,6 +14,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private static final int ALWAYS_TIMED = 1024;
 
     final String hook;
+    final HookView view;
     final String owner;
     final @Nullable ClassLoader loader;
     final int priority;
@@ -28,9 +28,6 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
      * checks again before calling.
      */
     volatile boolean live = true;
-
-    /** The number of virtual threads inside: their stacks cannot be listed, so they are counted. */
-    final AtomicInteger virtualCallers = new AtomicInteger();
 
     private final LongAdder failures = new LongAdder();
     private final LongAdder vetoes = new LongAdder();
@@ -50,6 +47,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     HookSlot(
             String hook,
+            HookView view,
             String owner,
             @Nullable ClassLoader loader,
             int priority,
@@ -58,6 +56,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
             HookCallback callback,
             Consumer<HookStatus> whenQuarantined) {
         this.hook = hook;
+        this.view = view;
         this.owner = owner;
         this.loader = loader;
         this.priority = priority;

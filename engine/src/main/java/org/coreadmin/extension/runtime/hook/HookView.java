@@ -37,12 +37,12 @@ public final class HookView implements HookManager {
 
     @Override
     public HookRegistration register(String name, int priority, HookCallback callback) {
-        return add(registry.slot(name, owner.toString(), loader.get(), priority, false, callback));
+        return add(registry.slot(name, this, owner.toString(), loader.get(), priority, false, callback));
     }
 
     @Override
     public HookRegistration registerGuard(String name, int priority, HookCallback callback) {
-        return add(registry.slot(name, owner.toString(), loader.get(), priority, true, callback));
+        return add(registry.slot(name, this, owner.toString(), loader.get(), priority, true, callback));
     }
 
     @Override
@@ -55,11 +55,9 @@ public final class HookView implements HookManager {
         return registry.apply(hook, value, arguments);
     }
 
-    /** Whether a virtual thread is inside one of its callbacks. */
+    /** Whether a virtual thread is inside one of its callbacks. Those that entered before a safepoint are seen for certain. */
     public boolean isEntered() {
-        synchronized (registry) {
-            return slots.stream().anyMatch(slot -> slot.virtualCallers.get() > 0);
-        }
+        return registry.watch().isHeld(this);
     }
 
     private HookRegistration add(HookSlot slot) {
