@@ -188,9 +188,14 @@ class LauncherTest {
     void startsCommandsFastAndServersForTheLongRun() throws Exception {
         Files.createDirectories(home.resolve("lib/server"));
         Run command = run(Map.of(), home.resolve("core").toString(), "core-extension:local-list");
+        Run install = run(Map.of(), home.resolve("core").toString(), "install", "acme/report");
         Run server = run(Map.of(), home.resolve("core").toString(), "--base", "x", "serve");
 
         assertThat(command.out()).contains("-XX:TieredStopAtLevel=1");
+        assertThat(install.out())
+                .as("packages are hashed with the processor's instructions")
+                .doesNotContain("-XX:TieredStopAtLevel=1")
+                .contains("DigestBase::*,0.05");
         assertThat(server.out()).doesNotContain("-XX:TieredStopAtLevel=1");
         assertThat(server.out()).as("gives memory back when idle").contains("-XX:G1PeriodicGCInterval=");
     }
