@@ -37,8 +37,7 @@ final class IncompatibilityStore {
     private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
     private final List<BitSet> addedVersions = new ArrayList<>(); // by the plugin's number
-    private final List<PackageVersions> changed = new ArrayList<>();
-    private final BitSet isChanged = new BitSet(); // by the plugin's number
+    private final List<Incompatibility> inOrder = new ArrayList<>();
 
     IncompatibilityStore(ReleaseSource source, HostVersions host, ResolveRequest request) {
         this.source = source;
@@ -99,20 +98,14 @@ final class IncompatibilityStore {
         announce(required);
     }
 
-    /** Moves the plugins of which something new is known since the last time to the end of others. */
-    void moveChangedTo(Collection<PackageVersions> others) {
-        others.addAll(changed);
-        forgetChanged();
-    }
-
-    void forgetChanged() {
-        changed.clear();
-        isChanged.clear();
-    }
-
     /** Returns all plugins that were needed so far. */
     Collection<PackageVersions> all() {
         return candidates.values();
+    }
+
+    /** Returns all incompatibilities, oldest first. */
+    List<Incompatibility> inOrder() {
+        return inOrder;
     }
 
     /** Returns the incompatibilities that mention a plugin, oldest first. */
@@ -123,11 +116,8 @@ final class IncompatibilityStore {
     void add(Incompatibility incompatibility) {
         for (Term term : incompatibility.terms()) {
             incompatibilities.get(term.plugin().number()).add(incompatibility);
-            if (!isChanged.get(term.plugin().number())) {
-                isChanged.set(term.plugin().number());
-                changed.add(term.plugin());
-            }
         }
+        inOrder.add(incompatibility);
         if (incompatibility.terms().isEmpty()) {
             throw new Contradiction(incompatibility);
         }

@@ -2,7 +2,9 @@ package org.coreadmin.extension.resolve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +36,7 @@ final class PartialSolution {
     }
 
     private final List<Step> steps = new ArrayList<>();
-    private final Open open = new Open();
+    private final BitSet open = new BitSet(); // by the plugin's number
     private @Nullable Step[] last = new Step[64];
     private int level;
 
@@ -50,9 +52,11 @@ final class PartialSolution {
         return step != null && step.cause() == null;
     }
 
-    /** Returns the plugins that are needed and not decided, in no order. */
-    List<PackageVersions> open() {
-        return open.plugins;
+    /** Returns the plugin with the lowest number of those that are needed and not decided, and have this number or a higher one. */
+    @Nullable
+    PackageVersions openFrom(int number) {
+        int found = open.nextSetBit(number);
+        return found < 0 ? null : Objects.requireNonNull(last[found]).plugin();
     }
 
     void decide(PackageVersions plugin, int place) {
@@ -117,40 +121,6 @@ final class PartialSolution {
     }
 
     private void note(PackageVersions plugin, @Nullable Step step) {
-        if (step != null && step.isOpen()) {
-            open.add(plugin);
-        } else {
-            open.remove(plugin);
-        }
-    }
-
-    /** A set of plugins that can be gone through quickly. */
-    private static final class Open {
-
-        private final List<PackageVersions> plugins = new ArrayList<>();
-        private int[] places = new int[64]; // one more than the place in the list; 0: not in it
-
-        void add(PackageVersions plugin) {
-            if (plugin.number() >= places.length) {
-                places = Arrays.copyOf(places, 2 * plugin.number());
-            }
-            if (places[plugin.number()] == 0) {
-                plugins.add(plugin);
-                places[plugin.number()] = plugins.size();
-            }
-        }
-
-        void remove(PackageVersions plugin) {
-            int place = plugin.number() < places.length ? places[plugin.number()] : 0;
-            if (place == 0) {
-                return;
-            }
-            PackageVersions moved = plugins.remove(plugins.size() - 1);
-            if (moved != plugin) {
-                plugins.set(place - 1, moved);
-                places[moved.number()] = place;
-            }
-            places[plugin.number()] = 0;
-        }
+        open.set(plugin.number(), step != null && step.isOpen());
     }
 }

@@ -1,6 +1,8 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
@@ -21,7 +23,12 @@ final class Solver {
     private final IncompatibilityStore incompatibilities;
     private int requirements;
     private final PartialSolution solution = new PartialSolution();
-    private final Deque<PackageVersions> open = new ArrayDeque<>();
+    private final Deque<PackageVersions> open =
+            new ArrayDeque<>(); // less is left of them than when they were last looked at
+    private final BitSet isOpen = new BitSet(); // by the plugin's number
+    private final List<Integer> checkedBefore = new ArrayList<>(); // each decision
+    private int checked; // so many incompatibilities, the oldest
+    private long looks;
 
     Solver(IncompatibilityStore incompatibilities) {
         this.incompatibilities = incompatibilities;
@@ -30,11 +37,15 @@ final class Solver {
     /** The compatible releases, or the conclusion that there are none. */
     record Outcome(SortedMap<PluginName, Release> releases, Optional<Incompatibility> contradiction) {}
 
+    /** Returns how often an incompatibility or an undecided plugin was looked at: the work, whatever else the machine does. */
+    long looks() {
+        return looks;
+    }
+
     Outcome solve(Collection<Requirement> wanted) {
         try {
             requirements = incompatibilities.begin(wanted);
             while (true) {
-                incompatibilities.moveChangedTo(open);
                 Incompatibility failure = propagate();
                 if (failure != null) {
                     return new Outcome(Collections.emptySortedMap(), Optional.of(failure));
@@ -49,8 +60,9 @@ final class Solver {
                 }
                 int place = solution.left(next).first();
                 if (incompatibilities.isAdded(next, place)) {
+                    checkedBefore.add(checked);
                     solution.decide(next, place);
-                    open.add(next);
+                    open(next);
                 } else {
                     incompatibilities.add(next, place);
                 }
@@ -62,31 +74,49 @@ final class Solver {
 
     /** Draws conclusions until there are none left; returns the final one if everything contradicts itself. */
     private @Nullable Incompatibility propagate() {
-        while (!open.isEmpty()) {
-            PackageVersions plugin = open.removeFirst();
-            List<Incompatibility> about = incompatibilities.of(plugin);
-            for (int i = about.size() - 1; i >= 0; i--) {
-                Incompatibility incompatibility = about.get(i);
-                Check check = check(incompatibility);
-                if (check.violated()) {
-                    Incompatibility learnt = learn(incompatibility);
-                    if (learnt.terms().isEmpty()) {
-                        return learnt;
-                    }
-                    open.clear();
-                    Term term = check(learnt).remaining();
-                    if (term == null) {
-                        throw new IllegalStateException("What was learnt leads nowhere");
-                    }
-                    conclude(learnt, term);
-                    incompatibilities.forgetChanged();
-                    open.addAll(incompatibilities.all());
-                    break;
+        while (true) {
+            Incompatibility violated;
+            if (checked < incompatibilities.inOrder().size()) {
+                violated = concludeFrom(unchecked());
+            } else if (!open.isEmpty()) {
+                PackageVersions plugin = open.removeFirst();
+                isOpen.clear(plugin.number());
+                violated = concludeFrom(incompatibilities.of(plugin));
+            } else {
+                return null;
+            }
+            if (violated != null) {
+                Incompatibility learnt = learn(violated);
+                if (learnt.terms().isEmpty()) {
+                    return learnt;
                 }
-                Term remaining = check.remaining();
-                if (remaining != null) {
-                    conclude(incompatibility, remaining);
+                Term term = check(learnt).remaining();
+                if (term == null) {
+                    throw new IllegalStateException("What was learnt leads nowhere");
                 }
+                conclude(learnt, term);
+            }
+        }
+    }
+
+    private List<Incompatibility> unchecked() {
+        List<Incompatibility> all = incompatibilities.inOrder();
+        List<Incompatibility> unchecked = all.subList(checked, all.size());
+        checked = all.size();
+        return unchecked;
+    }
+
+    /** Draws a conclusion from each of these, newest first; returns the first that is violated. */
+    private @Nullable Incompatibility concludeFrom(List<Incompatibility> some) {
+        for (int i = some.size() - 1; i >= 0; i--) {
+            Incompatibility incompatibility = some.get(i);
+            Check check = check(incompatibility);
+            if (check.violated()) {
+                return incompatibility;
+            }
+            Term remaining = check.remaining();
+            if (remaining != null) {
+                conclude(incompatibility, remaining);
             }
         }
         return null;
@@ -98,6 +128,7 @@ final class Solver {
     }
 
     private Check check(Incompatibility incompatibility) {
+        looks++;
         Term remaining = null;
         for (Term term : incompatibility.terms()) {
             VersionSet left = solution.left(term.plugin());
@@ -113,7 +144,23 @@ final class Solver {
 
     private void conclude(Incompatibility cause, Term term) {
         solution.derive(term.plugin(), term.set(), cause);
-        open.add(term.plugin());
+        open(term.plugin());
+    }
+
+    private void open(PackageVersions plugin) {
+        if (!isOpen.get(plugin.number())) {
+            isOpen.set(plugin.number());
+            open.add(plugin);
+        }
+    }
+
+    /** Undoes decisions. No conclusion is left to be drawn then but from what was learnt since the first of them. */
+    private void backTo(int level) {
+        solution.backTo(level);
+        checked = checkedBefore.get(level);
+        checkedBefore.subList(level, checkedBefore.size()).clear();
+        open.clear();
+        isOpen.clear();
     }
 
     /** Goes from a contradiction back to the decision that matters, which is undone, and explains what was wrong with it. */
@@ -142,7 +189,7 @@ final class Solver {
                 previousLevel = Math.max(previousLevel, solution.levelWithout(latestTerm, excluded));
             }
             if (cause == null || previousLevel < latest.level()) {
-                solution.backTo(previousLevel);
+                backTo(previousLevel);
                 if (conflict != violated) {
                     incompatibilities.add(conflict);
                 }
@@ -158,20 +205,20 @@ final class Solver {
      * name.
      */
     private @Nullable PackageVersions next() {
-        PackageVersions best = null;
-        int bestRequirement = 0;
-        int bestCount = 0;
-        for (PackageVersions plugin : solution.open()) {
-            int requirement = Math.min(plugin.number(), requirements);
+        PackageVersions best = solution.openFrom(0);
+        if (best == null || best.number() < requirements) {
+            return best;
+        }
+        int bestCount = solution.left(best).count();
+        for (PackageVersions plugin = solution.openFrom(best.number() + 1);
+                plugin != null;
+                plugin = solution.openFrom(plugin.number() + 1)) {
+            looks++;
             int count = solution.left(plugin).count();
-            boolean isBetter = best == null
-                    || requirement < bestRequirement
-                    || requirement == bestRequirement
-                            && (count < bestCount
-                                    || count == bestCount && plugin.name().compareTo(best.name()) < 0);
+            boolean isBetter =
+                    count < bestCount || count == bestCount && plugin.name().compareTo(best.name()) < 0;
             if (isBetter) {
                 best = plugin;
-                bestRequirement = requirement;
                 bestCount = count;
             }
         }
