@@ -46,6 +46,7 @@ public final class Benchmarks {
         sections.put("search", search::warm);
         sections.put("search-cold", search::cold);
         sections.put("resolve", () -> new ResolveComparison(rounds).table());
+        sections.put("resolve-many", () -> new ResolveComparison(rounds).manyAtOnce());
         sections.put("server", () -> new ServerStart(setup, work, plugins, rounds).table());
         sections.put("server-list", () -> new ServerListComparison(setup, work, plugins, rounds).table());
         sections.put("server-switch", () -> new ServerSwitch(setup, work, plugins, rounds).table());

@@ -6,6 +6,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Release;
@@ -22,20 +24,23 @@ import org.sat4j.specs.TimeoutException;
  */
 final class Sat4jResolve {
 
-    private final ResolveSamples samples;
+    private final Function<PluginName, List<Release>> releases;
+    private final Map<PluginName, Map<VersionRange, int[]>> known = new HashMap<>(); // of one problem
 
-    Sat4jResolve(ResolveSamples samples) {
-        this.samples = samples;
+    /** @param releases returns all versions of a package */
+    Sat4jResolve(Function<PluginName, List<Release>> releases) {
+        this.releases = releases;
     }
 
     /** Returns how many packages an answer has; -1 if there is none. */
     int resolve(List<Requirement> requirements) throws TimeoutException {
+        known.clear();
         Map<PluginName, Integer> first = new HashMap<>();
         List<Release> variables = new ArrayList<>();
         Deque<PluginName> open = new ArrayDeque<>();
         requirements.forEach(requirement -> reach(requirement.name(), first, variables, open));
         for (PluginName name = open.poll(); name != null; name = open.poll()) {
-            for (Release release : samples.of(name)) {
+            for (Release release : releases.apply(name)) {
                 release.require().keySet().forEach(other -> reach(other, first, variables, open));
             }
         }
@@ -54,6 +59,13 @@ final class Sat4jResolve {
                     VecInt clause = literals(required.getKey(), required.getValue(), first);
                     clause.push(-(i + 1));
                     sat.addClause(clause);
+                }
+                for (Map.Entry<PluginName, VersionRange> excluded :
+                        variables.get(i).conflict().entrySet()) {
+                    int[] others = numbers(excluded.getKey(), excluded.getValue(), first);
+                    for (int other : others) {
+                        sat.addClause(new VecInt(new int[] {-(i + 1), -other}));
+                    }
                 }
             }
         } catch (ContradictionException e) {
@@ -74,20 +86,26 @@ final class Sat4jResolve {
     private void reach(
             PluginName name, Map<PluginName, Integer> first, List<Release> variables, Deque<PluginName> open) {
         if (first.putIfAbsent(name, variables.size() + 1) == null) {
-            variables.addAll(samples.of(name));
+            variables.addAll(releases.apply(name));
             open.add(name);
         }
     }
 
     private VecInt literals(PluginName name, VersionRange range, Map<PluginName, Integer> first) {
-        VecInt literals = new VecInt();
-        List<Release> releases = samples.of(name);
-        int variable = first.getOrDefault(name, 0);
-        for (int i = 0; i < releases.size(); i++) {
-            if (range.includes(releases.get(i).version())) {
-                literals.push(variable + i);
-            }
-        }
-        return literals;
+        return new VecInt(numbers(name, range, first).clone());
+    }
+
+    /** Returns the variables of the versions in a range, which are determined once; none of a package that cannot be reached. */
+    private int[] numbers(PluginName name, VersionRange range, Map<PluginName, Integer> first) {
+        Integer variable = first.get(name);
+        return variable == null
+                ? new int[0]
+                : known.computeIfAbsent(name, any -> new HashMap<>()).computeIfAbsent(range, wanted -> {
+                    List<Release> all = releases.apply(name);
+                    return IntStream.range(0, all.size())
+                            .filter(i -> wanted.includes(all.get(i).version()))
+                            .map(i -> variable + i)
+                            .toArray();
+                });
     }
 }
