@@ -187,8 +187,7 @@ class SeveralLookupsTest {
         requireAskedOnce();
     }
 
-    @Test
-    void aPlanFetchesPackagesAtATime() throws IOException {
+    private void publishPackagesThatAnswerTogether() throws IOException {
         for (String name : NAMES) {
             publish(TestPlugins.named(name), name);
         }
@@ -197,6 +196,21 @@ class SeveralLookupsTest {
                     .map(file -> "/" + registry.relativize(file))
                     .toList());
         }
+    }
+
+    @Test
+    void anInstallFetchesPackagesAtATime() throws IOException {
+        publishPackagesThatAnswerTogether();
+
+        OperationResult installed = loader.manager().run(install(InstallOptions.DEFAULT));
+
+        assertThat(installed.success()).as(installed.message()).isTrue();
+        requireMet();
+    }
+
+    @Test
+    void aPlanFetchesPackagesAtATime() throws IOException {
+        publishPackagesThatAnswerTogether();
 
         assertThat((List<?>) loader.manager()
                         .plan(install(InstallOptions.DEFAULT))
