@@ -29,7 +29,7 @@ final class Pages implements Closeable {
 
     static final int SHIFT = 12;
     static final int SIZE = 1 << SHIFT;
-    static final int FORMAT = 3;
+    static final int FORMAT = 4;
     static final String MAGIC = "CoreFind";
     private static final int END = 3 * Integer.BYTES + 8;
     private static final int MAX_FOOTER = 64 * 1024;
@@ -158,6 +158,21 @@ final class Pages implements Closeable {
             left -= here;
             at += (long) here * Integer.BYTES;
         }
+    }
+
+    /**
+     * Decodes whole numbers that stand one after the other, as far as they are on one page.
+     *
+     * @return how many were decoded
+     */
+    int ints(long position, int count, int[] into) {
+        byte[] page = page(position);
+        int offset = (int) position & SIZE - 1;
+        int here = Math.min(Math.min(count, into.length), (SIZE - offset) / Integer.BYTES);
+        for (int i = 0; i < here; i++) {
+            into[i] = toInt(page, offset + i * Integer.BYTES);
+        }
+        return here;
     }
 
     /** Returns bytes as a copy. */

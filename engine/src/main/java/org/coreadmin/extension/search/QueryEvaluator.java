@@ -1,25 +1,36 @@
 package org.coreadmin.extension.search;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** The evaluation of one question on an index. */
 final class QueryEvaluator {
 
-    /**
-     * The number of found names above which going through all that was found takes no longer than leaving out what was
-     * found twice.
-     */
-    private static final int FEW_NAMES = 1024;
+    /** The number of hits up to which the best are taken from the lists of a word, instead of from all hits. */
+    private static final int FEW_HITS = 1024;
 
     /** The number of documents that are searched faster one by one than by collecting all documents of a word. */
     private static final int FEW_DOCUMENTS = 128;
+
+    /** The number of places in the vocabulary above which it takes long to find the lists of a word. */
+    private static final int MANY_PLACES = 1024;
+
+    /** Searching for a document in a list takes as long as decoding so many. */
+    private static final int SEARCH = 32;
+
+    /** The places of the fields of {@link Document#text}. */
+    private static final int[] FIELDS = {
+        Relevance.IN_NAME, Relevance.IN_KEYWORD, Relevance.IN_DESCRIPTION, Relevance.IN_AUTHOR
+    };
+
+    private static final int BUFFER = Pages.SIZE / Integer.BYTES;
 
     private final SearchIndex index;
     private final Query query;
@@ -39,8 +50,11 @@ final class QueryEvaluator {
         private final Matches all;
         private final Matches word;
         private final Matches part;
+        private final long[] counted;
+        private final int[] buffer = new int[BUFFER];
 
         Room(int documents) {
+            counted = new long[(documents + Long.SIZE - 1) / Long.SIZE];
             all = new Matches(documents);
             word = new Matches(documents);
             part = new Matches(documents);
@@ -52,12 +66,9 @@ final class QueryEvaluator {
         if (words.size() == 1
                 && sort == Sort.RELEVANCE
                 && !query.hasFilters()
-                && words.get(0).similar().isEmpty()
-                && Tokenizer.isOne(words.get(0).text())) {
-            Hits hits = hitsOfOneWord(words.get(0).text(), from, most);
-            if (hits != null) {
-                return hits;
-            }
+                && from + most <= FEW_HITS
+                && isInLists(words.get(0))) {
+            return hitsOfOneWord(words.get(0), (int) from, most);
         }
         boolean everything = words.isEmpty() && query.name().isEmpty();
         if (everything && (sort == Sort.RELEVANCE || sort == Sort.INSTALLS)) {
@@ -75,20 +86,13 @@ final class QueryEvaluator {
 
     private void collect(List<Query.Word> words) {
         if (!words.isEmpty()) {
-            List<Query.Word> rarestFirst = rarestFirst(words);
-            word(rarestFirst.get(0), room.all, Relevance.WORDS);
-            for (Query.Word word : rarestFirst.subList(1, rarestFirst.size())) {
+            List<Sought> rarestFirst = rarestFirst(words);
+            rarestFirst.get(0).collect(room.all, Relevance.WORDS);
+            for (Sought word : rarestFirst.subList(1, rarestFirst.size())) {
                 if (room.all.size() == 0) {
                     break;
                 }
-                if (room.all.size() <= FEW_DOCUMENTS && word.similar().isEmpty()) {
-                    byte[] wanted = bytes(word.text());
-                    room.all.keepMarked(document -> mark(document, wanted));
-                    continue;
-                }
-                word(word, room.word, 0);
-                room.all.keepBoth(room.word);
-                room.word.clear();
+                word.keep();
             }
             named(room.all);
             if (!query.name().isEmpty() && room.all.size() > 0) {
@@ -129,11 +133,15 @@ final class QueryEvaluator {
                     .mapToInt(document -> document)
                     .toArray();
         }
-        int[] relevance = new int[page.length];
-        for (int i = 0; i < page.length && sort == Sort.RELEVANCE; i++) {
-            relevance[i] = room.all.relevance(page[i]);
+        return new Hits(room.all.size(), page, sort == Sort.RELEVANCE ? relevance(page) : new int[page.length]);
+    }
+
+    private int[] relevance(int[] documents) {
+        int[] relevance = new int[documents.length];
+        for (int i = 0; i < documents.length; i++) {
+            relevance[i] = room.all.relevance(documents[i]);
         }
-        return new Hits(room.all.size(), page, relevance);
+        return relevance;
     }
 
     private int compareNames(int one, int other) {
@@ -168,123 +176,73 @@ final class QueryEvaluator {
         return new Hits(query.hasColumnFilters() ? found : total, page.toArray(), new int[page.size()]);
     }
 
-    /**
-     * Returns the hits where few names and just one word of the vocabulary hold the text: the documents of that word
-     * are counted and sorted already.
-     */
-    private @org.jspecify.annotations.Nullable Hits hitsOfOneWord(String text, long from, int most) {
-        byte[] wanted = bytes(text);
-        SuffixArray.Range inNames = index.names().range(wanted);
-        Vocabulary vocabulary = index.vocabulary();
-        SuffixArray.Range inWords = vocabulary.words().range(wanted);
-        if (inNames.size() > FEW_NAMES || inWords.size() > FEW_NAMES) {
-            return null;
-        }
-        int[] word = {-1, Relevance.PART};
-        boolean[] several = {false};
-        vocabulary.words().places(inWords, wanted, (number, place) -> {
-            if (vocabulary.start(number, 0) == vocabulary.end(number, Vocabulary.FIELDS - 1)) {
-                return; // only in names
-            }
-            several[0] |= word[0] >= 0 && word[0] != number;
-            word[0] = number;
-            word[1] = Math.min(word[1], kind(vocabulary.words(), place, wanted.length));
-        });
-        if (several[0] || word[0] < 0) {
-            return null;
-        }
+    /** Returns the best hits of a word without looking at the others, which are counted only. */
+    private Hits hitsOfOneWord(Query.Word word, int from, int most) {
         try {
-            names(text, room.all, Relevance.WORDS, false);
+            WordLists lists = lists(word);
+            BitSet hidden = index.hidden();
             named(room.all);
-            if (room.all.size() > FEW_NAMES) {
-                return null;
+            room.all.keep(document -> !hidden.get(document));
+            int total = count(lists);
+            int wanted = from + most;
+            IntList best = new IntList(wanted);
+            for (int document : room.all.page(0, wanted)) {
+                best.add(document);
             }
-            return merged(word[0], word[1], from, most);
+            for (int mark = 0; mark < Relevance.MARK_COUNT && best.size() < wanted; mark++) {
+                addBest(lists, mark, wanted - best.size(), best);
+            }
+            int[] page = Arrays.copyOfRange(best.toArray(), Math.min(from, best.size()), best.size());
+            return new Hits(total, page, relevance(page));
         } finally {
             room.all.clear();
         }
     }
 
-    /** Returns the documents found by name and those of a word together, the best first. */
-    private Hits merged(int word, int kind, long from, int most) {
-        Vocabulary vocabulary = index.vocabulary();
-        Matches byName = room.all;
-        BitSet hidden = index.hidden();
-        int[] starts = new int[Vocabulary.FIELDS];
-        int[] ends = new int[Vocabulary.FIELDS];
-        int[] fresh = new int[Vocabulary.FIELDS];
-        int[] named = byName.documents();
-        for (int field = 0; field < Vocabulary.FIELDS; field++) {
-            starts[field] = vocabulary.start(word, field);
-            ends[field] = vocabulary.end(word, field);
-            fresh[field] = ends[field] - starts[field];
-            int mark = Relevance.WORDS + Relevance.inField(field, kind);
-            for (int document : named) {
-                if (fresh[field] > 0 && vocabulary.has(starts[field], ends[field], document)) {
-                    fresh[field]--;
-                    byName.add(document, mark);
-                }
-            }
-            if (!hidden.isEmpty()) {
-                int[] gone = {0};
-                vocabulary.documents(
-                        word, field, document -> gone[0] += hidden.get(document) && !byName.has(document) ? 1 : 0);
-                fresh[field] -= gone[0];
+    /** Adds the documents of one mark, those in the order of documents that have no better one. */
+    private void addBest(WordLists lists, int mark, int most, IntList best) {
+        IntList found = new IntList(most);
+        for (int list = 0; list < lists.size(); list++) {
+            if (lists.mark(list) == mark) {
+                lists.first(list, most, room.all, index.hidden(), found);
             }
         }
-        byName.keep(document -> !hidden.get(document));
-        int total = byName.size();
-        IntList page = new IntList(Math.min(most, 1024));
-        IntList marks = new IntList(Math.min(most, 1024));
-        int[] sorted = byName.page(0, Integer.MAX_VALUE);
-        int next = 0;
-        long skip = from;
-        for (int field = 0; field < Vocabulary.FIELDS; field++) {
-            total += fresh[field];
+        int[] sorted = found.toArray();
+        Arrays.sort(sorted);
+        int added = 0;
+        for (int document : sorted) {
+            if (added < most && !room.all.has(document)) {
+                room.all.add(document, Relevance.WORDS + mark);
+                best.add(document);
+                added++;
+            }
         }
-        for (int field = 0; field <= Vocabulary.FIELDS && page.size() < most; field++) {
-            boolean last = field == Vocabulary.FIELDS;
-            int mark = last ? Integer.MAX_VALUE : Relevance.WORDS + Relevance.inField(field, kind);
-            while (next < sorted.length && byName.relevance(sorted[next]) < mark && page.size() < most) {
-                skip = put(sorted[next], byName.relevance(sorted[next]), skip, page, marks);
-                next++;
-            }
-            if (last) {
-                break;
-            }
-            int place = starts[field];
-            int equal = next;
-            while (equal < sorted.length && byName.relevance(sorted[equal]) == mark) {
-                equal++;
-            }
-            if (skip >= fresh[field] + (equal - next)) {
-                skip -= fresh[field] + (equal - next);
-                next = equal;
-                continue;
-            }
-            while ((place < ends[field] || next < equal) && page.size() < most) {
-                int document = place < ends[field] ? vocabulary.document(place) : Integer.MAX_VALUE;
-                if (next < equal && sorted[next] < document) {
-                    skip = put(sorted[next++], mark, skip, page, marks);
-                } else {
-                    place++;
-                    if (!byName.has(document) && !hidden.get(document)) {
-                        skip = put(document, mark, skip, page, marks);
-                    }
-                }
-            }
-            next = Math.max(next, page.size() < most ? equal : next);
-        }
-        return new Hits(total, page.toArray(), marks.toArray());
     }
 
-    private static long put(int document, int mark, long skip, IntList page, IntList marks) {
-        if (skip > 0) {
-            return skip - 1;
+    /** Returns how many documents are in the lists or were found before. */
+    private int count(WordLists lists) {
+        BitSet hidden = index.hidden();
+        int[] named = room.all.documents();
+        if (lists.areDisjoint() && hidden.isEmpty()) {
+            int[] common = {0};
+            Arrays.sort(named);
+            lists.forEach(named, (document, mark) -> common[0]++);
+            return (int) lists.total() + named.length - common[0];
         }
-        page.add(document);
-        marks.add(mark);
-        return 0;
+        long[] counted = room.counted;
+        Arrays.fill(counted, 0);
+        lists.forEach((document, mark) -> counted[document >> 6] |= 1L << document);
+        for (int document : named) {
+            counted[document >> 6] |= 1L << document;
+        }
+        int count = 0;
+        for (long documents : counted) {
+            count += Long.bitCount(documents);
+        }
+        for (int document = hidden.nextSetBit(0); document >= 0; document = hidden.nextSetBit(document + 1)) {
+            count -= (int) (counted[document >> 6] >>> document & 1);
+        }
+        return count;
     }
 
     private IntPredicate columns() {
@@ -316,32 +274,92 @@ final class QueryEvaluator {
         return passing;
     }
 
-    private List<Query.Word> rarestFirst(List<Query.Word> words) {
-        if (words.size() == 1) {
-            return words;
-        }
-        Map<Query.Word, Integer> counts = new HashMap<>();
-        words.forEach(word -> counts.put(word, count(word)));
-        return words.stream().sorted(Comparator.comparing(counts::get)).toList();
+    /** Whether all that holds a word, or one that is taken for it, is in the lists of the vocabulary. */
+    private static boolean isInLists(Query.Word word) {
+        return isWithoutSeparators(word.text())
+                && word.similar().stream().allMatch(QueryEvaluator::isWithoutSeparators);
     }
 
-    /** Returns in about how many documents a word is. */
-    private int count(Query.Word word) {
-        byte[] wanted = bytes(word.text());
-        Vocabulary vocabulary = index.vocabulary();
-        SuffixArray.Range inWords = vocabulary.words().range(wanted);
-        if (!word.similar().isEmpty() || inWords.size() > FEW_DOCUMENTS || !Tokenizer.isOne(word.text())) {
-            return index.size();
+    private static boolean isWithoutSeparators(String text) {
+        return text.indexOf('-') < 0 && text.indexOf('_') < 0 && Tokenizer.isOne(text);
+    }
+
+    private List<Sought> rarestFirst(List<Query.Word> words) {
+        List<Sought> sought = new ArrayList<>();
+        words.forEach(word -> sought.add(new Sought(word)));
+        sought.sort(Comparator.comparingLong(Sought::count));
+        return sought;
+    }
+
+    /** A word of several. Its lists are found when it is its turn, if it needs them at all. */
+    private final class Sought {
+
+        private final Query.Word word;
+        private final boolean isFrequent;
+        private final @Nullable WordLists lists;
+
+        Sought(Query.Word word) {
+            SuffixArray words = index.vocabulary().words();
+            this.word = word;
+            this.isFrequent =
+                    !isInLists(word) || words.range(bytes(word.text())).size() > MANY_PLACES;
+            this.lists = isFrequent ? null : QueryEvaluator.this.lists(word);
         }
-        int[] count = {index.names().range(wanted).size()};
-        vocabulary
-                .words()
-                .places(
-                        inWords,
-                        wanted,
-                        (number, place) -> count[0] +=
-                                vocabulary.end(number, Vocabulary.FIELDS - 1) - vocabulary.start(number, 0));
-        return Math.min(count[0], index.size());
+
+        /** Returns in about how many documents the word is. */
+        long count() {
+            return lists == null ? index.size() : Math.min(lists.total(), index.size());
+        }
+
+        /** Collects the documents with the word. */
+        void collect(Matches into, int more) {
+            if (isInLists(word)) {
+                lists().forEach((document, mark) -> into.add(document, more + mark));
+            } else {
+                word(word, into, more);
+            }
+        }
+
+        /** Keeps what was found and has this word too. */
+        void keep() {
+            Matches all = room.all;
+            if (isFrequent && all.size() <= FEW_DOCUMENTS && word.similar().isEmpty()) {
+                byte[] wanted = bytes(word.text());
+                all.keepMarked(document -> mark(document, wanted));
+                return;
+            }
+            if (isInLists(word)) {
+                collectCommon(lists());
+            } else {
+                word(word, room.word, 0);
+            }
+            all.keepBoth(room.word);
+            room.word.clear();
+        }
+
+        private WordLists lists() {
+            return lists == null ? QueryEvaluator.this.lists(word) : lists;
+        }
+    }
+
+    /** Collects those of lists that were found before: by searching for them, or else by looking at the whole lists. */
+    private void collectCommon(WordLists lists) {
+        Matches all = room.all;
+        if ((long) SEARCH * all.size() * lists.size() < lists.total()) {
+            int[] sorted = all.documents();
+            Arrays.sort(sorted);
+            lists.forEach(sorted, room.word::add);
+        } else {
+            lists.forEach((document, mark) -> {
+                if (all.has(document)) {
+                    room.word.add(document, mark);
+                }
+            });
+        }
+    }
+
+    private WordLists lists(Query.Word word) {
+        return WordLists.of(word, index.vocabulary(), room.buffer);
     }
 
     /** Returns the mark of a word in one document; negative if it is not there. */
@@ -355,7 +373,9 @@ final class QueryEvaluator {
         for (int i = 0; i + wanted.length <= name.length; i++) {
             if (startsWith(name, i, wanted)) {
                 int kind = kind(name, i, wanted.length);
-                best = Math.min(best, i < slash ? Relevance.inVendor(kind) : Relevance.inName(kind));
+                best = Math.min(
+                        best,
+                        i < slash ? Relevance.in(Relevance.IN_VENDOR, kind) : Relevance.in(Relevance.IN_NAME, kind));
             }
         }
         byte[] text = index.text(document);
@@ -365,7 +385,7 @@ final class QueryEvaluator {
                 field++;
             } else if (startsWith(text, i, wanted)) {
                 best = Math.min(
-                        best, Relevance.inField(Math.min(field, Vocabulary.FIELDS - 1), kind(text, i, wanted.length)));
+                        best, Relevance.in(FIELDS[Math.min(field, FIELDS.length - 1)], kind(text, i, wanted.length)));
             }
         }
         return best == Integer.MAX_VALUE ? -1 : best;
@@ -390,7 +410,8 @@ final class QueryEvaluator {
     private void word(String word, Matches into, int more, boolean similar) {
         names(word, into, more, similar);
         if (Tokenizer.isOne(word)) {
-            words(bytes(word), into, more, similar);
+            lists(new Query.Word(word, List.of()))
+                    .forEach((document, mark) -> into.add(document, more + (similar ? Relevance.similar(mark) : mark)));
             return;
         }
         byte[] wanted = bytes(word);
@@ -420,6 +441,7 @@ final class QueryEvaluator {
 
     /** Collects the documents that the whole question names. */
     private void named(Matches into) {
+        exact(query.text(), into);
         for (String key : query.keys()) {
             index.keys()
                     .find(
@@ -427,16 +449,23 @@ final class QueryEvaluator {
                             (document, isName) ->
                                     into.add(document, isName ? Relevance.SAME_NAME : Relevance.SAME_TITLE));
         }
-        exact(query.text(), into);
     }
 
+    /** Collects the documents with this name, with or without the vendor: they are among those of its key. */
     private void exact(String text, Matches into) {
-        SuffixArray names = index.names();
-        for (String whole :
-                text.indexOf('/') < 0 ? List.of("/" + text + "\0") : List.of("/" + text + "\0", "\0" + text + "\0")) {
-            byte[] wanted = bytes(whole);
-            names.places(names.range(wanted), wanted, (document, place) -> into.add(document, Relevance.EXACT_NAME));
-        }
+        byte[] wanted = bytes("/" + text);
+        index.keys().find(Query.key(text.substring(text.lastIndexOf('/') + 1)), (document, isName) -> {
+            if (isName) {
+                byte[] name = index.names().get(document);
+                int start = name.length - wanted.length;
+                boolean isExact = start >= 0
+                        ? startsWith(name, start, wanted)
+                        : start == -1 && Arrays.equals(name, 0, name.length, wanted, 1, wanted.length);
+                if (isExact) {
+                    into.add(document, Relevance.EXACT_NAME);
+                }
+            }
+        });
     }
 
     private void names(String text, Matches into, int more, boolean similar) {
@@ -448,7 +477,7 @@ final class QueryEvaluator {
             boolean inVendor = kind != Relevance.PART
                     && before != '/'
                     && (before == SuffixArray.END || isBeforeSlash(names, place));
-            int mark = inVendor ? Relevance.inVendor(kind) : Relevance.inName(kind);
+            int mark = inVendor ? Relevance.in(Relevance.IN_VENDOR, kind) : Relevance.in(Relevance.IN_NAME, kind);
             into.add(document, more + (similar ? Relevance.similar(mark) : mark));
         });
     }
@@ -463,7 +492,7 @@ final class QueryEvaluator {
     }
 
     /** Whether a whole word stands at a place, the beginning of one or something inside. */
-    private static int kind(SuffixArray texts, int place, int length) {
+    static int kind(SuffixArray texts, int place, int length) {
         if (!isSeparator(texts.before(place))) {
             return Relevance.PART;
         }
@@ -474,29 +503,9 @@ final class QueryEvaluator {
         return c == SuffixArray.END || c == '-' || c == '_' || c == '.' || c == '/';
     }
 
-    private void words(byte[] wanted, Matches into, int more, boolean similar) {
-        Vocabulary vocabulary = index.vocabulary();
-        SuffixArray words = vocabulary.words();
-        words.places(words.range(wanted), wanted, (word, place) -> {
-            int kind = kind(words, place, wanted.length);
-            for (int field = 0; field < Vocabulary.FIELDS; field++) {
-                int mark = Relevance.inField(field, kind);
-                int relevance = more + (similar ? Relevance.similar(mark) : mark);
-                vocabulary.documents(word, field, document -> into.add(document, relevance));
-            }
-        });
-    }
-
-    /** Collects the documents with a part of a word. */
+    /** Collects the documents with a part of a word, and maybe others. */
     private void holding(String part, Matches into) {
-        byte[] wanted = bytes(part);
-        Vocabulary vocabulary = index.vocabulary();
-        SuffixArray words = vocabulary.words();
-        words.places(words.range(wanted), wanted, (word, place) -> {
-            for (int field = 0; field < Vocabulary.FIELDS; field++) {
-                vocabulary.documents(word, field, document -> into.add(document, 0));
-            }
-        });
+        lists(new Query.Word(part, List.of())).forEach((document, mark) -> into.add(document, 0));
     }
 
     /** Searches a text in the fields of one document. */
@@ -508,7 +517,7 @@ final class QueryEvaluator {
                 field++;
             } else if (startsWith(text, i, wanted)) {
                 int kind = kind(text, i, wanted.length);
-                into.add(document, more + Relevance.inField(Math.min(field, Vocabulary.FIELDS - 1), kind));
+                into.add(document, more + Relevance.in(FIELDS[Math.min(field, FIELDS.length - 1)], kind));
             }
         }
     }

@@ -30,8 +30,33 @@ final class Relevance {
 
     private static final int[] NAME = {1, 3, 10};
     private static final int[] VENDOR = {7, 7, 10};
+    private static final int[] KEYWORD = {5, 6, 12};
     /** A display name counts as a name: it is what people see. */
-    private static final int[][] FIELDS = {{1, 3, 10}, {5, 6, 12}, {8, 9, 14}, {13, 13, 15}};
+    private static final int[][] PLACES = {NAME, {5, 6, 10}, KEYWORD, VENDOR, {8, 9, 14}, {13, 13, 15}};
+
+    /** The place of a word in the name, or in the display name. */
+    static final int IN_NAME = 0;
+
+    /** The place of a word among the keywords and in the part of the name before the slash: either may count more. */
+    static final int IN_KEYWORD_AND_VENDOR = 1;
+
+    /** The place of a word among the keywords. */
+    static final int IN_KEYWORD = 2;
+
+    /** The place of a word in the part of the name before the slash. */
+    static final int IN_VENDOR = 3;
+
+    /** The place of a word in the description. */
+    static final int IN_DESCRIPTION = 4;
+
+    /** The place of a word in the author's name. */
+    static final int IN_AUTHOR = 5;
+
+    /** The number of places. */
+    static final int PLACE_COUNT = 6;
+
+    /** The number of marks of one word. */
+    static final int MARK_COUNT = 32;
 
     /** The penalty of a word that is only similar. */
     private static final int SIMILAR = 16;
@@ -41,21 +66,9 @@ final class Relevance {
 
     private Relevance() {}
 
-    /** Returns the mark of a word found in a name. */
-    static int inName(int kind) {
-        return NAME[kind];
-    }
-
-    /** Returns the mark of a word found in the part of a name before the slash. */
-    static int inVendor(int kind) {
-        return VENDOR[kind];
-    }
-
-    /**
-     * Returns the mark of a word found in one of {@link Vocabulary}'s fields. In the order of the fields marks grow.
-     */
-    static int inField(int field, int kind) {
-        return FIELDS[field][kind];
+    /** Returns the mark of a word found in one of the places. */
+    static int in(int place, int kind) {
+        return PLACES[place][kind];
     }
 
     /** Returns the mark of another word that differs in a letter or two. */

@@ -250,7 +250,7 @@ public final class SearchIndex implements Closeable {
 
     /** Searches for words that are similar to one; false if the word itself is there. */
     boolean lookThrough(Similarity similarity) throws IOException {
-        return reading(() -> similarity.lookThrough(vocabulary.words()));
+        return reading(() -> similarity.lookThrough(vocabulary));
     }
 
     /** Returns the {@link Document#name} of a document. */

@@ -34,27 +34,32 @@ final class Similarity {
     /**
      * Searches the words of an index that begin alike.
      *
-     * @param words sorted by their bytes as long as they are ASCII
+     * @param vocabulary its words, sorted by their bytes as long as they are ASCII
      * @return false if the word itself is one of them: who writes a word that there is means it
      */
-    boolean lookThrough(SuffixArray words) {
-        if (words.find(wanted) >= 0) {
+    boolean lookThrough(Vocabulary vocabulary) {
+        int known = vocabulary.words().find(wanted);
+        if (known >= 0 && vocabulary.isMeant(known)) {
             return false;
         }
-        lookThrough(words, wanted[0]);
+        lookThrough(vocabulary, wanted[0]);
         if (wanted[1] != wanted[0]) {
-            lookThrough(words, wanted[1]);
+            lookThrough(vocabulary, wanted[1]);
         }
         return true;
     }
 
-    private void lookThrough(SuffixArray words, byte first) {
+    private void lookThrough(Vocabulary vocabulary, byte first) {
+        SuffixArray words = vocabulary.words();
         for (int number = words.firstWith(first); number < words.count(); number++) {
             byte[] word = words.get(number);
             if (word.length == 0 || word[0] != first) {
                 return;
             }
-            if (Math.abs(word.length - wanted.length) <= allowed && word.length > 1 && beginsAlike(word)) {
+            if (Math.abs(word.length - wanted.length) <= allowed
+                    && word.length > 1
+                    && beginsAlike(word)
+                    && vocabulary.isMeant(number)) {
                 int distance = distance(word);
                 String text = new String(word, StandardCharsets.UTF_8);
                 if (distance <= allowed && seen.add(text)) {

@@ -145,7 +145,14 @@ final class SuffixArray {
 
     /** Returns the places that may hold this; all of them do if it is not longer than {@link SuffixOrder#DEPTH}. */
     Range range(byte[] wanted) {
-        return new Range(bound(wanted, 0), bound(wanted, 1));
+        int from = bound(wanted, 0, 0, places);
+        int low = from;
+        int step = 1; // most parts stand in few places: the end is near
+        while (step < places - low && isBefore(low + step, wanted, 1)) {
+            low += step;
+            step *= 2;
+        }
+        return new Range(from, bound(wanted, 1, low, Math.min(places, low + step)));
     }
 
     /** Finds the places of a range that hold this. */
@@ -183,22 +190,26 @@ final class SuffixArray {
     }
 
     /**
-     * Returns the first place of the order where what follows is larger (1), or not smaller (0), than what is wanted.
+     * Returns the first place of the order where what follows is larger (1), or not smaller (0), than what is wanted; it
+     * is not below the one bound and not above the other.
      */
-    private int bound(byte[] wanted, int above) {
-        int length = Math.min(wanted.length, SuffixOrder.DEPTH);
-        int low = 0;
-        int high = places;
+    private int bound(byte[] wanted, int above, int lowest, int highest) {
+        int low = lowest;
+        int high = highest;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            int place = pages.intAt(order + 4L * middle);
-            if (compare(place, wanted, length) < above) {
+            if (isBefore(middle, wanted, above)) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
         return low;
+    }
+
+    private boolean isBefore(int at, byte[] wanted, int above) {
+        int place = pages.intAt(order + 4L * at);
+        return compare(place, wanted, Math.min(wanted.length, SuffixOrder.DEPTH)) < above;
     }
 
     /** Compares what follows a place to the first bytes of what is wanted; 0 if it starts with them. */

@@ -5,25 +5,26 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
- * The words of all documents, and for each the documents that it is in, by the best of the fields that it is in: display name,
- * keyword, description, author.
+ * The words of all documents, and for each the documents that it is in, by the best of the places that it is in; see
+ * {@link Relevance#in}. Words of names are those between separators: a name is never searched for itself.
  */
 final class Vocabulary {
 
     /** The number of sections that the vocabulary takes in a file. */
-    static final int SECTIONS = SuffixArray.SECTIONS + 2;
+    static final int SECTIONS = SuffixArray.SECTIONS + 3;
 
-    /** The number of fields; the first is the display name. */
-    static final int FIELDS = 4;
-
-    private static final int FIELD_BITS = 2;
+    private static final int PLACES = Relevance.PLACE_COUNT;
+    private static final int PLACE_BITS = 3;
+    private static final Pattern SEPARATORS = Pattern.compile("[-_./]");
 
     private final Pages pages;
     private final SuffixArray words;
     private final long documents;
     private final long starts;
+    private final long meant;
 
     /** Creates the vocabulary that begins with this section of a file. */
     Vocabulary(Pages pages, int section) {
@@ -31,117 +32,147 @@ final class Vocabulary {
         this.words = new SuffixArray(pages, section);
         this.documents = pages.start(section + SuffixArray.SECTIONS);
         this.starts = pages.start(section + SuffixArray.SECTIONS + 1);
+        this.meant = pages.start(section + SuffixArray.SECTIONS + 2);
     }
+
+    /** The documents of a word while the vocabulary is written. */
+    private static final class Entries {
+
+        private final IntList entries = new IntList(2);
+        private boolean meant;
+
+        /** Adds a document, unless it is there with a better place. */
+        void add(int document, int place) {
+            int last = entries.size() - 1;
+            if (last < 0 || entries.get(last) >>> PLACE_BITS != document) {
+                entries.add(document << PLACE_BITS | place);
+            } else if (place == Relevance.IN_VENDOR && (entries.get(last) & PLACE_MASK) == Relevance.IN_KEYWORD) {
+                entries.set(last, document << PLACE_BITS | Relevance.IN_KEYWORD_AND_VENDOR);
+            }
+        }
+    }
+
+    private static final int PLACE_MASK = (1 << PLACE_BITS) - 1;
 
     /** Writes the vocabulary of documents as the next sections of a file. */
     static void write(PageWriter out, List<Document> documents) throws IOException {
-        Map<String, IntList> found = new HashMap<>();
+        Map<String, Entries> found = new HashMap<>();
         for (int i = 0; i < documents.size(); i++) {
-            collect(documents.get(i).text(), i, found);
-            names(documents.get(i).name(), found);
+            collect(documents.get(i), i, found);
         }
         String[] sorted = found.keySet().toArray(String[]::new);
         Arrays.sort(sorted);
         SuffixArray.write(out, Arrays.asList(sorted));
-        int[] starts = new int[FIELDS * sorted.length + 1];
+        int[] starts = new int[PLACES * sorted.length + 1];
+        byte[] meant = new byte[sorted.length];
         int written = 0;
         out.begin();
         for (int i = 0; i < sorted.length; i++) {
-            IntList entries = java.util.Objects.requireNonNull(found.get(sorted[i]));
-            for (int field = 0; field < FIELDS; field++) {
-                starts[FIELDS * i + field] = written;
+            Entries word = java.util.Objects.requireNonNull(found.get(sorted[i]));
+            meant[i] = (byte) (word.meant ? 1 : 0);
+            IntList entries = word.entries;
+            for (int place = 0; place < PLACES; place++) {
+                starts[PLACES * i + place] = written;
                 for (int k = 0; k < entries.size(); k++) {
-                    if ((entries.get(k) & FIELDS - 1) == field) {
-                        out.writeInt(entries.get(k) >>> FIELD_BITS);
+                    if ((entries.get(k) & PLACE_MASK) == place) {
+                        out.writeInt(entries.get(k) >>> PLACE_BITS);
                         written++;
                     }
                 }
             }
         }
-        starts[FIELDS * sorted.length] = written;
+        starts[PLACES * sorted.length] = written;
         out.end();
         out.begin();
         for (int start : starts) {
             out.writeInt(start);
         }
         out.end();
+        out.begin();
+        out.writeBytes(meant, meant.length);
+        out.end();
     }
 
-    /** Adds the words of names, so that similar ones can be found; where they are, {@link SearchIndex#names} knows. */
-    private static void names(String name, Map<String, IntList> found) {
-        Tokenizer.in(name, name.indexOf('/') + 1, name.length(), word -> {
-            for (String piece : word.split("[-_]")) {
-                if (piece.length() >= Similarity.SHORTEST && !isNumber(piece)) {
-                    found.computeIfAbsent(piece, any -> new IntList(1));
-                }
-            }
-        });
+    /** Adds a document to its words, once to each: places are in the order in which they count. */
+    private static void collect(Document document, int number, Map<String, Entries> found) {
+        String name = document.name();
+        int slash = name.indexOf('/');
+        for (String piece : SEPARATORS.split(name.substring(slash + 1))) {
+            boolean meant = piece.length() >= Similarity.SHORTEST && !isNumber(piece);
+            add(piece, number, Relevance.IN_NAME, meant, found);
+        }
+        String text = document.text();
+        int keywords = text.indexOf(Document.FIELD) + 1;
+        int description = text.indexOf(Document.FIELD, keywords) + 1;
+        int author = text.indexOf(Document.FIELD, description) + 1;
+        words(text, 0, keywords - 1, number, Relevance.IN_NAME, found);
+        words(text, keywords, description - 1, number, Relevance.IN_KEYWORD, found);
+        for (String piece : SEPARATORS.split(name.substring(0, Math.max(0, slash)))) {
+            add(piece, number, Relevance.IN_VENDOR, false, found);
+        }
+        words(text, description, author - 1, number, Relevance.IN_DESCRIPTION, found);
+        words(text, author, text.length(), number, Relevance.IN_AUTHOR, found);
+    }
+
+    private static void words(String text, int from, int to, int document, int place, Map<String, Entries> found) {
+        Tokenizer.in(text, from, to, word -> add(word, document, place, true, found));
+    }
+
+    private static void add(String word, int document, int place, boolean meant, Map<String, Entries> found) {
+        if (!word.isEmpty()) {
+            Entries entries = found.computeIfAbsent(word, any -> new Entries());
+            entries.meant |= meant;
+            entries.add(document, place);
+        }
     }
 
     private static boolean isNumber(String word) {
         return word.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** Adds a document to its words, once to each: fields are in the order in which they count. */
-    private static void collect(String text, int document, Map<String, IntList> found) {
-        int field = 0;
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || text.charAt(i) == Document.FIELD) {
-                int entry = document << FIELD_BITS | field;
-                Tokenizer.in(text, start, i, word -> {
-                    IntList entries = found.computeIfAbsent(word, any -> new IntList(2));
-                    if (entries.size() == 0 || entries.get(entries.size() - 1) >>> FIELD_BITS != document) {
-                        entries.add(entry);
-                    }
-                });
-                field = Math.min(field + 1, FIELDS - 1);
-                start = i + 1;
-            }
-        }
-    }
-
     SuffixArray words() {
         return words;
     }
 
-    /** Returns where the documents of a word and field start. */
-    int start(int word, int field) {
-        return pages.intAt(starts + 4L * (FIELDS * (long) word + field));
+    /**
+     * Whether somebody who writes a similar word may have meant this one. Vendors, numbers and short pieces of names are
+     * not meant.
+     */
+    boolean isMeant(int word) {
+        return pages.byteAt(meant + word) != 0;
     }
 
-    /** Returns where the documents of a word and field end. */
-    int end(int word, int field) {
-        return start(word, field + 1);
+    /** Returns where the documents of a word and place start. */
+    int start(int word, int place) {
+        return pages.intAt(starts + 4L * (PLACES * (long) word + place));
     }
 
-    /** Returns the document at a place between start and end; they are sorted. */
-    int document(int place) {
-        return pages.intAt(documents + 4L * place);
+    /** Returns the document at a position between two starts; they are sorted. */
+    int document(int position) {
+        return pages.intAt(documents + 4L * position);
     }
 
-    /** Finds the documents of a word in a field. */
-    void documents(int word, int field, java.util.function.IntConsumer consumer) {
-        int start = start(word, field);
-        pages.ints(documents + 4L * start, end(word, field) - start, consumer);
+    /**
+     * Decodes documents that stand one after the other, as far as they are on one page.
+     *
+     * @return how many were decoded
+     */
+    int documents(int position, int count, int[] into) {
+        return pages.ints(documents + 4L * position, count, into);
     }
 
-    /** Whether a document is between these places. */
-    boolean has(int start, int end, int document) {
+    /** Returns the first position of a range whose document is not smaller than this one; the range's end if none is. */
+    int firstFrom(int start, int end, int document) {
         int low = start;
         int high = end;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            int there = document(middle);
-            if (there == document) {
-                return true;
-            }
-            if (there < document) {
+            if (document(middle) < document) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return false;
+        return low;
     }
 }

@@ -162,6 +162,82 @@ class SearchIndexTest {
         assertThat(reported).isPositive();
     }
 
+    /** A file of many documents that all have the words "frequent" and "part", one of which has "rare". */
+    private SearchIndex large(int count) throws IOException {
+        List<Document> documents = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            documents.add(document(
+                    "acme/frequent-" + i, "Title", i == count / 2 ? "apart from rare" : "apart", count - i, ""));
+        }
+        return SearchIndex.open(Files.write(directory.resolve("large"), written(documents)), 1 << 24);
+    }
+
+    private static long bytesFor(SearchIndex index, String text, int total) throws IOException {
+        long before = index.bytesRead();
+        Hits hits = index.find(query(text), Sort.RELEVANCE, 0, 10);
+        assertThat(hits.total()).isEqualTo(total);
+        assertThat(hits.documents()).hasSize(Math.min(10, total));
+        return index.bytesRead() - before;
+    }
+
+    @Test
+    void theBestOfAFrequentWordAreFoundWithoutReadingAllItsDocuments() throws IOException {
+        int count = 20_000;
+        try (SearchIndex index = large(count)) {
+            bytesFor(index, "rare", 1);
+            assertThat(bytesFor(index, "frequent", count)).isLessThan(4L * count / 2);
+            assertThat(bytesFor(index, "part", count)).isLessThan(4L * count / 2);
+        }
+    }
+
+    @Test
+    void aFrequentWordIsSearchedForTheDocumentsOfARareOne() throws IOException {
+        int count = 20_000;
+        try (SearchIndex index = large(count)) {
+            bytesFor(index, "rare", 1);
+            assertThat(bytesFor(index, "frequent rare", 1)).isLessThan(4L * count / 2);
+        }
+    }
+
+    @Test
+    void hiddenDocumentsAreNotCountedWhereverAWordIs() throws IOException {
+        try (SearchIndex index = large(100)) {
+            BitSet hidden = new BitSet();
+            hidden.set(0, 30);
+            index.hide(hidden);
+            Hits hits = index.find(query("frequent"), Sort.RELEVANCE, 5, 3);
+            assertThat(hits.total()).isEqualTo(70);
+            assertThat(hits.documents()).containsExactly(35, 36, 37);
+            assertThat(index.find(query("frequent"), Sort.RELEVANCE, 0, 5000).documents())
+                    .hasSize(70);
+        }
+    }
+
+    @Test
+    void aWordInVendorAndKeywordCountsAsTheBetterOfBoth() throws IOException {
+        try (SegmentedIndex index = new SegmentedIndex(List.of(SearchIndex.of(written(List.of(
+                document("keyword/both", "One", "nothing", 1, ""),
+                document("acme/keyword", "Two", "nothing", 1, ""),
+                document("acme/other", "Three", "nothing", 2, ""))))))) {
+            assertThat(found(index, "keyword", Sort.RELEVANCE))
+                    .as("a whole word counts more among the keywords")
+                    .containsExactly("acme/keyword", "acme/other", "keyword/both");
+            assertThat(found(index, "eyword", Sort.RELEVANCE))
+                    .as("a part of one counts more in the vendor")
+                    .containsExactly("acme/keyword", "keyword/both", "acme/other");
+        }
+    }
+
+    @Test
+    void vendorsAndNumbersOfNamesAreNotTakenForAMistake() throws IOException {
+        try (SegmentedIndex index = new SegmentedIndex(List.of(SearchIndex.of(written(List.of(
+                document("calendar/one-2024", "One", "nothing", 1, ""),
+                document("acme/sched", "Two", "nothing", 1, ""))))))) {
+            assertThat(found(index, "calender", Sort.RELEVANCE)).isEmpty();
+            assertThat(found(index, "shced", Sort.RELEVANCE)).containsExactly("acme/sched");
+        }
+    }
+
     @Test
     void tooManyDocumentsAreRefusedBeforeAnythingIsWritten() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
