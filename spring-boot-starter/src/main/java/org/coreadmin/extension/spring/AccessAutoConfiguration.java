@@ -30,8 +30,8 @@ class AccessAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    PermissionCheck extensionPermissionCheck(HookManager hooks) {
-        return new PermissionCheck(hooks);
+    PermissionCheck extensionPermissionCheck(HookManager extensionHooks) {
+        return new PermissionCheck(extensionHooks);
     }
 
     @Configuration(proxyBeanMethods = false)

@@ -14,8 +14,10 @@ import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.console.Frontends;
 import org.coreadmin.extension.spring.console.SpringSecurityCsrf;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.LateServlet;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -26,6 +28,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplicat
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 
 /** The console, a page in the browser, under {@code /console}. */
 @AutoConfiguration(
@@ -44,33 +47,46 @@ class ConsoleAutoConfiguration {
     private static final String CSRF_TOKEN = "org.springframework.security.web.csrf.CsrfToken";
 
     @Bean
-    ServletRegistrationBean<ConsoleServlet> extensionConsole(
-            CurrentUser users,
-            CsrfSource csrf,
-            Menus menus,
-            PluginLoader loader,
-            Optional<AuditSearch> audit,
-            Optional<AccessRoutes> access,
+    ServletRegistrationBean<LateServlet> extensionConsole(
+            ObjectProvider<CurrentUser> users,
+            ObjectProvider<CsrfSource> csrf,
+            ObjectProvider<Menus> menus,
+            ObjectProvider<PluginLoader> loader,
+            ObjectProvider<AuditSearch> audit,
+            ObjectProvider<AccessRoutes> access,
             ExtensionProperties properties) {
-        Map<String, Object> application = application(properties);
-        List<String> pages = new ArrayList<>(access.map(AccessRoutes::pages).orElse(List.of()));
-        audit.ifPresent(searchable -> pages.add("activity"));
-        access.filter(AccessRoutes::ownAccount).ifPresent(own -> pages.add("account"));
-        application.put("pages", pages);
-        ConsoleSession session = new ConsoleSession(users, csrf, menus, new Frontends(loader), application);
-        ServletRegistrationBean<ConsoleServlet> registration =
-                new ServletRegistrationBean<>(new ConsoleServlet(session), "/console/*");
+        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
+                new LateServlet(() -> new ConsoleServlet(new ConsoleSession(
+                        users.getObject(),
+                        csrf.getObject(),
+                        menus.getObject(),
+                        new Frontends(loader.getObject()),
+                        application(properties, pages(audit, access))))),
+                "/console/*");
         registration.setName("core-extension-console");
         return registration;
     }
 
-    private static Map<String, Object> application(ExtensionProperties properties) {
+    private static List<String> pages(ObjectProvider<AuditSearch> audit, ObjectProvider<AccessRoutes> access) {
+        List<String> pages = new ArrayList<>();
+        access.ifAvailable(routes -> pages.addAll(routes.pages()));
+        audit.ifAvailable(searchable -> pages.add("activity"));
+        access.ifAvailable(routes -> {
+            if (routes.ownAccount()) {
+                pages.add("account");
+            }
+        });
+        return pages;
+    }
+
+    private static Map<String, Object> application(ExtensionProperties properties, List<String> pages) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("title", properties.console().title());
         put(map, "login", properties.console().login());
         put(map, "logout", properties.console().logout());
         put(map, "sign_in_page", properties.console().signInPage());
         map.put("upload", properties.upload().enabled());
+        map.put("pages", pages);
         return map;
     }
 
@@ -85,6 +101,7 @@ class ConsoleAutoConfiguration {
     static class WithSpringSecurity {
 
         @Bean
+        @Lazy
         @ConditionalOnMissingBean
         CsrfSource extensionCsrf() {
             return new SpringSecurityCsrf();
@@ -96,6 +113,7 @@ class ConsoleAutoConfiguration {
     static class WithoutSpringSecurity {
 
         @Bean
+        @Lazy
         @ConditionalOnMissingBean
         CsrfSource extensionNoCsrf() {
             return request -> Optional.empty();

@@ -14,20 +14,25 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
+import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.hosting.ExtensionInjection;
 import org.coreadmin.extension.spring.hosting.HostDatabase;
 import org.coreadmin.extension.spring.hosting.HostEvents;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.LogbackLines;
 import org.coreadmin.extension.spring.measure.PluginLog;
 import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.measure.Sampler;
+import org.coreadmin.extension.spring.menu.Menus;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
@@ -35,6 +40,7 @@ import org.coreadmin.extension.spring.operation.DiskWatch;
 import org.coreadmin.extension.spring.operation.OperationNotes;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.page.PageSlots;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -58,7 +64,13 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.Environment;
 import org.springframework.web.context.WebApplicationContext;
 
-/** The plugin service of a servlet application: what is installed under the base directory runs in it. */
+/**
+ * The plugin service of a servlet application: what is installed under the base directory runs in it.
+ *
+ * <p>Here and in the other configurations, parameters have the names of the beans: Spring then takes a bean by its name, instead of
+ * asking each definition of the application for its type, which takes long before all beans are known. Beans that only requests to
+ * the service itself need are lazy, so that a start makes none of them.
+ */
 @AutoConfiguration(
         afterName = {
             "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
@@ -73,8 +85,8 @@ class ExtensionAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     SpringHost extensionHost(
-            WebApplicationContext context, HostDatabase database, ConfigurableEnvironment environment) {
-        return new SpringHost(context, database, environment, () -> {
+            WebApplicationContext context, HostDatabase extensionDatabase, ConfigurableEnvironment environment) {
+        return new SpringHost(context, extensionDatabase, environment, () -> {
             if (context.getServletContext() == null) {
                 throw new IllegalStateException("The application serves nothing yet");
             }
@@ -100,10 +112,10 @@ class ExtensionAutoConfiguration {
             ExtensionProperties properties,
             ApplicationContext application,
             Environment settings,
-            SpringHost host,
-            HostDatabase database) {
+            SpringHost extensionHost,
+            HostDatabase extensionDatabase) {
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
-                .host(host)
+                .host(extensionHost)
                 .startsLater()
                 .environment(variables(settings))
                 .hostLoader(loaderOf(application))
@@ -118,7 +130,7 @@ class ExtensionAutoConfiguration {
         if (properties.bundledRegistry() != null) {
             loader.bundledRegistry(properties.bundledRegistry());
         }
-        database.dataSource().ifPresent(loader::dataSource);
+        extensionDatabase.dataSource().ifPresent(loader::dataSource);
         return loader.open();
     }
 
@@ -174,21 +186,39 @@ class ExtensionAutoConfiguration {
     @Bean
     @Lazy(false)
     PluginStart extensionStart(
-            PluginLoader loader,
-            ReplaceableBeans replaceable,
+            PluginLoader extensionLoader,
+            ReplaceableBeans extensionReplaceableBeans,
             CurrentUser users,
-            HostDatabase database,
+            HostDatabase extensionDatabase,
             Environment environment,
-            Aftermath aftermath) {
+            Aftermath extensionAftermath,
+            ListableBeanFactory beans) {
+        requireUnambiguous(beans);
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
         return new PluginStart(
-                loader,
-                replaceable,
+                extensionLoader,
+                extensionReplaceableBeans,
                 users,
-                database.dataSource(),
+                extensionDatabase.dataSource(),
                 application,
                 environment.containsProperty("core.extension.token"),
-                aftermath);
+                extensionAftermath);
+    }
+
+    /** Asks for the beans that are optional or lazy if there are several of a type, so that a start fails and not a request. */
+    private static void requireUnambiguous(ListableBeanFactory beans) {
+        for (Class<?> type : List.of(
+                AccessRoutes.class,
+                AuditSearch.class,
+                CsrfSource.class,
+                Menus.class,
+                PageSlots.class,
+                PluginChanges.class,
+                RouteTable.class)) {
+            if (beans.getBeanNamesForType(type).length > 1) {
+                beans.getBean(type);
+            }
+        }
     }
 
     /** Static, since it is created before all beans that it looks at. */
@@ -205,24 +235,24 @@ class ExtensionAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    ExtensionManager extensionManager(PluginLoader loader) {
-        return loader.manager();
+    ExtensionManager extensionManager(PluginLoader extensionLoader) {
+        return extensionLoader.manager();
     }
 
     @Bean
     @ConditionalOnMissingBean
-    HookManager extensionHooks(PluginLoader loader) {
-        return loader.hooks();
+    HookManager extensionHooks(PluginLoader extensionLoader) {
+        return extensionLoader.hooks();
     }
 
     /** Notified of all plugins, since it is created before they start. */
     @Bean
     @Lazy(false)
     @ConditionalOnMissingBean
-    PluginTraffic extensionTraffic(PluginLoader loader) {
+    PluginTraffic extensionTraffic(PluginLoader extensionLoader) {
         PluginTraffic traffic = new PluginTraffic();
-        loader.runtime().observe(traffic);
-        loader.countTraffic(plugin -> {
+        extensionLoader.runtime().observe(traffic);
+        extensionLoader.countTraffic(plugin -> {
             PluginTraffic.Requests requests = traffic.requests(plugin);
             return new TrafficCounts.Count(requests.count(), requests.serverErrors());
         });
@@ -233,22 +263,22 @@ class ExtensionAutoConfiguration {
     @Bean
     @Lazy(false)
     @ConditionalOnMissingBean
-    PluginLog extensionLog(PluginLoader loader) {
+    PluginLog extensionLog(PluginLoader extensionLoader) {
         PluginLog log = new PluginLog(Clock.systemUTC());
-        loader.runtime().observe(log);
+        extensionLoader.runtime().observe(log);
         return log;
     }
 
     @Bean
     @ConditionalOnMissingBean
-    PluginSeries extensionSeries(PluginLoader loader, PluginTraffic traffic) {
-        return new PluginSeries(loader.runtime(), traffic, Clock.systemUTC());
+    PluginSeries extensionSeries(PluginLoader extensionLoader, PluginTraffic extensionTraffic) {
+        return new PluginSeries(extensionLoader.runtime(), extensionTraffic, Clock.systemUTC());
     }
 
     @Bean(destroyMethod = "close")
     @Lazy(false)
-    Sampler extensionSampler(PluginSeries series) {
-        return new Sampler(series);
+    Sampler extensionSampler(PluginSeries extensionSeries) {
+        return new Sampler(extensionSeries);
     }
 
     /** An application may log with something else; then pages show only what the service itself notes. */
@@ -258,36 +288,36 @@ class ExtensionAutoConfiguration {
 
         @Bean(destroyMethod = "close")
         @Lazy(false)
-        LogbackLines extensionLogLines(PluginLog log) {
-            return LogbackLines.to(log);
+        LogbackLines extensionLogLines(PluginLog extensionLog) {
+            return LogbackLines.to(extensionLog);
         }
     }
 
     @Bean
     @ConditionalOnMissingBean
-    PluginLeases extensionLeases(PluginLoader loader) {
+    PluginLeases extensionLeases(PluginLoader extensionLoader) {
         return new PluginLeases() {
             @Override
             public Lease all() {
-                return loader.runtime().lease();
+                return extensionLoader.runtime().lease();
             }
 
             @Override
             public Optional<Lease> one(PluginName name) {
-                return loader.runtime().lease(name);
+                return extensionLoader.runtime().lease(name);
             }
 
             @Override
             public PluginSnapshot now() {
-                return loader.runtime().plugins();
+                return extensionLoader.runtime().plugins();
             }
         };
     }
 
     @Bean
     @Lazy(false)
-    HostEvents extensionEvents(SpringHost host, ObjectProvider<PluginLeases> leases) {
-        return new HostEvents(host, leases::getObject);
+    HostEvents extensionEvents(SpringHost extensionHost, ObjectProvider<PluginLeases> leases) {
+        return new HostEvents(extensionHost, leases::getObject);
     }
 
     @Bean
@@ -298,8 +328,8 @@ class ExtensionAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    Operations extensionOperations(ConsoleFeed feed) {
-        return new Operations(Clock.systemUTC(), feed);
+    Operations extensionOperations(ConsoleFeed extensionFeed) {
+        return new Operations(Clock.systemUTC(), extensionFeed);
     }
 
     @Bean
@@ -313,66 +343,85 @@ class ExtensionAutoConfiguration {
     }
 
     @Bean
-    Aftermath extensionAftermath(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
-        return new Aftermath(loader, operations, notes, audit);
+    Aftermath extensionAftermath(
+            PluginLoader extensionLoader,
+            Operations extensionOperations,
+            OperationNotes extensionOperationNotes,
+            AuditTrail extensionAuditTrail) {
+        return new Aftermath(extensionLoader, extensionOperations, extensionOperationNotes, extensionAuditTrail);
     }
 
     /** Stops operations before the server waits for requests, some of which wait for their operations. */
     @Bean
     ApplicationListener<ContextClosedEvent> extensionOperationsStop(
-            Operations operations, ConsoleFeed feed, ApplicationContext context, PluginLoader loader) {
+            Operations extensionOperations,
+            ConsoleFeed extensionFeed,
+            ApplicationContext context,
+            PluginLoader extensionLoader) {
         return event -> {
             if (event.getApplicationContext() == context) {
-                loader.leaveCluster();
-                feed.close();
-                operations.stop();
+                extensionLoader.leaveCluster();
+                extensionFeed.close();
+                extensionOperations.stop();
             }
         };
     }
 
     @Bean
     @ConditionalOnMissingBean
-    InstalledListing extensionListing(PluginLoader loader, ConsoleFeed feed) {
-        InstalledListing listing = new InstalledListing(loader, feed::plugins);
-        loader.onFollowed(listing::changed);
+    InstalledListing extensionListing(PluginLoader extensionLoader, ConsoleFeed extensionFeed) {
+        InstalledListing listing = new InstalledListing(extensionLoader, extensionFeed::plugins);
+        extensionLoader.onFollowed(listing::changed);
         return listing;
     }
 
     @Bean(destroyMethod = "close")
     @Lazy(false)
-    NodeReadiness extensionReadiness(PluginLoader loader, ApplicationContext context) {
-        return new NodeReadiness(loader, context);
+    NodeReadiness extensionReadiness(PluginLoader extensionLoader, ApplicationContext context) {
+        return new NodeReadiness(extensionLoader, context);
     }
 
     @Bean(destroyMethod = "close")
     @Lazy(false)
     @ConditionalOnMissingBean
     DiskWatch extensionDiskWatch(
-            ExtensionManager manager,
-            Operations operations,
-            InstalledListing listing,
-            PluginStart start,
+            ExtensionManager extensionManager,
+            Operations extensionOperations,
+            InstalledListing extensionListing,
+            PluginStart extensionStart,
             ExtensionProperties properties) {
-        return new DiskWatch(manager, operations, listing, start::isRunning, properties.watch());
+        return new DiskWatch(
+                extensionManager, extensionOperations, extensionListing, extensionStart::isRunning, properties.watch());
     }
 
     @Bean(destroyMethod = "close")
     @Lazy(false)
     @ConditionalOnMissingBean
     AdvisoryWatch extensionAdvisoryWatch(
-            ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit) {
-        return new AdvisoryWatch(manager, operations, listing, audit, Clock.systemUTC());
+            ExtensionManager extensionManager,
+            Operations extensionOperations,
+            InstalledListing extensionListing,
+            AuditTrail extensionAuditTrail) {
+        return new AdvisoryWatch(
+                extensionManager, extensionOperations, extensionListing, extensionAuditTrail, Clock.systemUTC());
     }
 
     @Bean
+    @Lazy
     @ConditionalOnMissingBean
     PluginChanges extensionChanges(
-            ExtensionManager manager,
-            Operations operations,
-            InstalledListing listing,
-            AuditTrail audit,
-            OperationNotes notes,
+            ExtensionManager extensionManager,
+            Operations extensionOperations,
+            InstalledListing extensionListing,
+            AuditTrail extensionAuditTrail,
+            OperationNotes extensionOperationNotes,
             Optional<LocalToken> local) {
-        return new PluginChanges(manager, operations, listing, audit, notes, local);
+        return new PluginChanges(
+                extensionManager,
+                extensionOperations,
+                extensionListing,
+                extensionAuditTrail,
+                extensionOperationNotes,
+                local);
     }
 }

@@ -22,6 +22,7 @@ import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.GenerationGate;
+import org.coreadmin.extension.spring.http.LateServlet;
 import org.coreadmin.extension.spring.http.LocalCalls;
 import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
@@ -42,6 +43,8 @@ import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -53,6 +56,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplicat
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Lazy;
 
 /** The plugin service over HTTP: its own endpoints, plugins' routes and assets, plugins' filters. */
 @AutoConfiguration(after = {ExtensionAutoConfiguration.class, AccessAutoConfiguration.class})
@@ -81,82 +85,99 @@ class HttpAutoConfiguration {
 
     /** Only has an effect in a cluster. */
     @Bean
-    FilterRegistrationBean<Filter> extensionGeneration(PluginLoader loader) {
-        FilterRegistrationBean<Filter> registration = new FilterRegistrationBean<>(loader.cluster()
+    FilterRegistrationBean<Filter> extensionGeneration(PluginLoader extensionLoader) {
+        FilterRegistrationBean<Filter> registration = new FilterRegistrationBean<>(extensionLoader
+                .cluster()
                 .<Filter>map(GenerationGate::new)
                 .orElse((request, response, chain) -> chain.doFilter(request, response)));
         registration.setName("core-extension-generation");
         registration.setOrder(GenerationGate.ORDER);
         registration.setDispatcherTypes(DispatcherType.REQUEST);
         registration.setAsyncSupported(true);
-        registration.setEnabled(loader.cluster().isPresent());
+        registration.setEnabled(extensionLoader.cluster().isPresent());
         return registration;
     }
 
     @Bean
+    @Lazy
     @ConditionalOnMissingBean
     RouteTable extensionRoutes(
-            PluginLoader loader,
-            InstalledListing listing,
-            Operations operations,
-            Aftermath aftermath,
-            ConsoleFeed feed,
-            PluginChanges changes,
-            AdvisoryWatch advisories,
+            PluginLoader extensionLoader,
+            InstalledListing extensionListing,
+            Operations extensionOperations,
+            Aftermath extensionAftermath,
+            ConsoleFeed extensionFeed,
+            PluginChanges extensionChanges,
+            AdvisoryWatch extensionAdvisoryWatch,
             Optional<AuditSearch> audit,
-            PluginTraffic traffic,
-            PluginLog log,
-            PluginSeries series,
-            HostDatabase database,
+            PluginTraffic extensionTraffic,
+            PluginLog extensionLog,
+            PluginSeries extensionSeries,
+            HostDatabase extensionDatabase,
             ExtensionProperties properties) {
         ExtensionProperties.Upload upload = properties.upload();
-        Uploads uploads = new Uploads(
-                new BaseDirectory(properties.base()),
-                DurableFiles.system(),
-                upload.maxCount(),
-                Math.max(upload.maxSize().toBytes(), upload.maxTotalSize().toBytes()));
-        uploads.sweep(); // left by a process that was killed
         return PluginEndpoints.of(
-                loader,
-                traffic,
-                new PluginEndpoints.Insight(log, series, database.dataSource()),
-                listing,
-                operations,
-                aftermath,
-                feed,
-                changes,
-                advisories,
+                extensionLoader,
+                extensionTraffic,
+                new PluginEndpoints.Insight(extensionLog, extensionSeries, extensionDatabase.dataSource()),
+                extensionListing,
+                extensionOperations,
+                extensionAftermath,
+                extensionFeed,
+                extensionChanges,
+                extensionAdvisoryWatch,
                 audit,
-                uploads,
+                uploads(properties),
                 upload.enabled(),
                 upload.maxSize().toBytes());
     }
 
+    private static Uploads uploads(ExtensionProperties properties) {
+        ExtensionProperties.Upload upload = properties.upload();
+        return new Uploads(
+                new BaseDirectory(properties.base()),
+                DurableFiles.system(),
+                upload.maxCount(),
+                Math.max(upload.maxSize().toBytes(), upload.maxTotalSize().toBytes()));
+    }
+
     @Bean
-    ServletRegistrationBean<PluginApiServlet> extensionApi(
-            RouteTable routes,
-            CurrentUser users,
-            Optional<LocalToken> local,
-            Optional<HostToken> own,
-            PermissionCheck permissions,
-            AuditTrail audit,
+    ServletRegistrationBean<LateServlet> extensionApi(
+            ObjectProvider<RouteTable> routes,
+            ObjectProvider<CurrentUser> users,
+            ObjectProvider<LocalToken> local,
+            ObjectProvider<HostToken> own,
+            ObjectProvider<PermissionCheck> permissions,
+            ObjectProvider<AuditTrail> audit,
             ExtensionProperties properties) {
-        CurrentUser known = own.map(token -> LocalCalls.users(token, users)).orElse(users);
-        CurrentUser callers = local.map(token -> LocalCalls.users(token, known)).orElse(known);
-        int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
-        ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
-                new PluginApiServlet(
-                        routes, callers, permissions, audit, maxBody, new BaseDirectory(properties.base())),
+        uploads(properties).sweep(); // left by a process that was killed
+        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
+                new LateServlet(() -> new PluginApiServlet(
+                        routes.getObject(),
+                        callers(users.getObject(), local.getIfAvailable(), own.getIfAvailable()),
+                        permissions.getObject(),
+                        audit.getObject(),
+                        maxBody(properties),
+                        new BaseDirectory(properties.base()))),
                 API + "/*");
         registration.setName("core-extension-api");
         return registration;
     }
 
+    private static CurrentUser callers(CurrentUser users, @Nullable LocalToken local, @Nullable HostToken own) {
+        CurrentUser known = own == null ? users : LocalCalls.users(own, users);
+        return local == null ? known : LocalCalls.users(local, known);
+    }
+
+    private static int maxBody(ExtensionProperties properties) {
+        return Math.toIntExact(properties.body().maxSize().toBytes());
+    }
+
     @Bean
     @ConditionalOnBean(LocalToken.class)
     FilterRegistrationBean<LocalCalls> extensionLocalCalls(
-            LocalToken token, @Qualifier("extensionApi") ServletRegistrationBean<PluginApiServlet> api) {
-        return calls("core-extension-local-calls", new LocalCalls(token::isSentWith, service(api)));
+            LocalToken extensionLocalToken, @Qualifier("extensionApi") ServletRegistrationBean<LateServlet> api) {
+        return calls("core-extension-local-calls", new LocalCalls(extensionLocalToken::isSentWith, service(api)));
     }
 
     /** Returns the token of the setting: without the setting there is no such token. */
@@ -169,11 +190,11 @@ class HttpAutoConfiguration {
     @Bean
     @ConditionalOnProperty("core.extension.token")
     FilterRegistrationBean<LocalCalls> extensionTokenCalls(
-            HostToken token, @Qualifier("extensionApi") ServletRegistrationBean<PluginApiServlet> api) {
-        return calls("core-extension-token-calls", new LocalCalls(token::isSentWith, service(api)));
+            HostToken extensionToken, @Qualifier("extensionApi") ServletRegistrationBean<LateServlet> api) {
+        return calls("core-extension-extensionToken-calls", new LocalCalls(extensionToken::isSentWith, service(api)));
     }
 
-    private static PluginApiServlet service(ServletRegistrationBean<PluginApiServlet> api) {
+    private static LateServlet service(ServletRegistrationBean<LateServlet> api) {
         return Objects.requireNonNull(api.getServlet());
     }
 
@@ -188,21 +209,20 @@ class HttpAutoConfiguration {
 
     @Bean
     @ConditionalOnBean(AccessRoutes.class)
-    ServletRegistrationBean<PluginApiServlet> extensionAccess(
-            AccessRoutes routes,
-            CurrentUser users,
-            PermissionCheck permissions,
-            AuditTrail audit,
+    ServletRegistrationBean<LateServlet> extensionAccess(
+            ObjectProvider<AccessRoutes> routes,
+            ObjectProvider<CurrentUser> users,
+            ObjectProvider<PermissionCheck> permissions,
+            ObjectProvider<AuditTrail> audit,
             ExtensionProperties properties) {
-        int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
-        ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
-                new PluginApiServlet(
-                        new RouteTable(routes.routes()),
-                        users,
-                        permissions,
-                        audit,
-                        maxBody,
-                        new BaseDirectory(properties.base())),
+        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
+                new LateServlet(() -> new PluginApiServlet(
+                        new RouteTable(routes.getObject().routes()),
+                        users.getObject(),
+                        permissions.getObject(),
+                        audit.getObject(),
+                        maxBody(properties),
+                        new BaseDirectory(properties.base()))),
                 AccessRoutes.PREFIX + "/*");
         registration.setName("core-extension-access");
         return registration;
@@ -211,40 +231,50 @@ class HttpAutoConfiguration {
     /** Serves the description of the interface; where springdoc describes the application, this would be in its way. */
     @Bean
     @ConditionalOnMissingClass("org.springdoc.core.configuration.SpringDocConfiguration")
-    ServletRegistrationBean<OpenApiServlet> extensionOpenApi(
-            RouteTable routes, Optional<AccessRoutes> access, CurrentUser users) {
-        String version = PluginLoader.version();
-        Map<String, RouteTable> described = new LinkedHashMap<>(Map.of(API, routes));
-        access.ifPresent(more -> described.put(AccessRoutes.PREFIX, new RouteTable(more.routes())));
-        ServletRegistrationBean<OpenApiServlet> registration = new ServletRegistrationBean<>(
-                new OpenApiServlet(new OpenApiDocument(described, version), users), OPEN_API);
+    ServletRegistrationBean<LateServlet> extensionOpenApi(
+            ObjectProvider<RouteTable> routes, ObjectProvider<AccessRoutes> access, ObjectProvider<CurrentUser> users) {
+        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
+                new LateServlet(() -> openApi(routes.getObject(), access, users.getObject())), OPEN_API);
         registration.setName("core-extension-openapi");
         return registration;
     }
 
-    @Bean
-    PluginRoutesServlet extensionPluginServlet(
-            SpringHost host,
-            PluginLeases leases,
-            CurrentUser users,
-            PermissionCheck permissions,
-            PluginTraffic traffic,
-            ExtensionProperties properties) {
-        return new PluginRoutesServlet(host, leases, users, permissions, traffic, new BaseDirectory(properties.base()));
+    private static OpenApiServlet openApi(RouteTable routes, ObjectProvider<AccessRoutes> access, CurrentUser users) {
+        Map<String, RouteTable> described = new LinkedHashMap<>(Map.of(API, routes));
+        access.ifAvailable(more -> described.put(AccessRoutes.PREFIX, new RouteTable(more.routes())));
+        return new OpenApiServlet(new OpenApiDocument(described, PluginLoader.version()), users);
     }
 
     @Bean
-    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(PluginRoutesServlet servlet) {
+    PluginRoutesServlet extensionPluginServlet(
+            SpringHost extensionHost,
+            PluginLeases extensionLeases,
+            CurrentUser users,
+            PermissionCheck extensionPermissionCheck,
+            PluginTraffic extensionTraffic,
+            ExtensionProperties properties) {
+        return new PluginRoutesServlet(
+                extensionHost,
+                extensionLeases,
+                users,
+                extensionPermissionCheck,
+                extensionTraffic,
+                new BaseDirectory(properties.base()));
+    }
+
+    @Bean
+    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(PluginRoutesServlet extensionPluginServlet) {
         ServletRegistrationBean<PluginRoutesServlet> registration =
-                new ServletRegistrationBean<>(servlet, PLUGINS + "/*");
+                new ServletRegistrationBean<>(extensionPluginServlet, PLUGINS + "/*");
         registration.setName("core-extension-plugins");
         registration.setAsyncSupported(true);
         return registration;
     }
 
     @Bean
-    FilterRegistrationBean<PluginPaths> extensionPluginPaths(PluginRoutesServlet servlet) {
-        FilterRegistrationBean<PluginPaths> registration = new FilterRegistrationBean<>(new PluginPaths(servlet));
+    FilterRegistrationBean<PluginPaths> extensionPluginPaths(PluginRoutesServlet extensionPluginServlet) {
+        FilterRegistrationBean<PluginPaths> registration =
+                new FilterRegistrationBean<>(new PluginPaths(extensionPluginServlet));
         registration.setName("core-extension-plugin-paths");
         registration.setOrder(MIDDLEWARES_ORDER + 1);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
@@ -254,9 +284,9 @@ class HttpAutoConfiguration {
 
     @Bean
     FilterRegistrationBean<PluginMiddlewares> extensionMiddlewares(
-            SpringHost host, PluginLeases leases, PluginTraffic traffic) {
-        FilterRegistrationBean<PluginMiddlewares> registration = new FilterRegistrationBean<>(
-                new PluginMiddlewares(host, leases, traffic, List.of(API, AccessRoutes.PREFIX)));
+            SpringHost extensionHost, PluginLeases extensionLeases, PluginTraffic extensionTraffic) {
+        FilterRegistrationBean<PluginMiddlewares> registration = new FilterRegistrationBean<>(new PluginMiddlewares(
+                extensionHost, extensionLeases, extensionTraffic, List.of(API, AccessRoutes.PREFIX)));
         registration.setName("core-extension-middlewares");
         registration.setOrder(MIDDLEWARES_ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));

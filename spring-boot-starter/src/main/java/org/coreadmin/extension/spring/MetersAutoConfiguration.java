@@ -31,10 +31,13 @@ class MetersAutoConfiguration {
     @Lazy(false)
     @ConditionalOnMissingBean
     PluginMeters extensionMeters(
-            MeterRegistry registry, PluginLoader loader, PluginTraffic traffic, AdvisoryWatch advisories) {
-        count(advisories, registry);
-        PluginMeters meters = new PluginMeters(registry, loader.runtime(), traffic);
-        loader.runtime().observe(meters);
+            MeterRegistry registry,
+            PluginLoader extensionLoader,
+            PluginTraffic extensionTraffic,
+            AdvisoryWatch extensionAdvisoryWatch) {
+        count(extensionAdvisoryWatch, registry);
+        PluginMeters meters = new PluginMeters(registry, extensionLoader.runtime(), extensionTraffic);
+        extensionLoader.runtime().observe(meters);
         return meters;
     }
 

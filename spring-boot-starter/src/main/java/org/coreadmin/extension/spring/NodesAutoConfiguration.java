@@ -33,14 +33,14 @@ class NodesAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     @ConditionalOnAvailableEndpoint
-    NodesEndpoint extensionNodes(ExtensionManager manager) {
-        return new NodesEndpoint(manager);
+    NodesEndpoint extensionNodes(ExtensionManager extensionManager) {
+        return new NodesEndpoint(extensionManager);
     }
 
     @Bean
     @ConditionalOnMissingBean
-    NodeInfo extensionNodeInfo(PluginLoader loader) {
-        return new NodeInfo(loader);
+    NodeInfo extensionNodeInfo(PluginLoader extensionLoader) {
+        return new NodeInfo(extensionLoader);
     }
 
     /** The node's part of the application's health; without a cluster, the health has no such part. */
@@ -51,11 +51,12 @@ class NodesAutoConfiguration {
         @Bean
         @Lazy(false)
         SmartInitializingSingleton extensionNodeHealth(
-                PluginLoader loader, ObjectProvider<HealthContributorRegistry> registry) {
-            return () -> loader.cluster()
+                PluginLoader extensionLoader, ObjectProvider<HealthContributorRegistry> registry) {
+            return () -> extensionLoader
+                    .cluster()
                     .ifPresent(any -> registry.ifAvailable(known -> {
                         if (known.getContributor(NodeHealth.NAME) == null) {
-                            known.registerContributor(NodeHealth.NAME, new NodeHealth(loader));
+                            known.registerContributor(NodeHealth.NAME, new NodeHealth(extensionLoader));
                         }
                     }));
         }

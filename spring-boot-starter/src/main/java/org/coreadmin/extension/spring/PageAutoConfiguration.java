@@ -12,9 +12,11 @@ import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.LateServlet;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.coreadmin.extension.spring.page.PageElementsServlet;
 import org.coreadmin.extension.spring.page.PageSlots;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -22,6 +24,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplicat
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
@@ -33,19 +36,21 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 class PageAutoConfiguration {
 
     @Bean
+    @Lazy
     @ConditionalOnMissingBean
-    Menus extensionMenus(HookManager hooks, Optional<AuditSearch> audit, Optional<AccessRoutes> access) {
+    Menus extensionMenus(HookManager extensionHooks, Optional<AuditSearch> audit, Optional<AccessRoutes> access) {
         List<MenuItem> pages = new ArrayList<>(Menus.CONSOLE);
         audit.ifPresent(searchable -> pages.add(Menus.ACTIVITY));
         access.ifPresent(routes -> pages.addAll(Menus.of(routes)));
-        return new Menus(hooks, pages);
+        return new Menus(extensionHooks, pages);
     }
 
     /** Returns the slots, which the application's templates use by this name. */
     @Bean
+    @Lazy
     @ConditionalOnMissingBean
-    PageSlots pluginSlots(PluginLoader loader, CurrentUser users) {
-        return new PageSlots(loader.extensions(SlotContent.class), () -> user(users));
+    PageSlots pluginSlots(PluginLoader extensionLoader, CurrentUser users) {
+        return new PageSlots(extensionLoader.extensions(SlotContent.class), () -> user(users));
     }
 
     private static Optional<User> user(CurrentUser users) {
@@ -57,10 +62,11 @@ class PageAutoConfiguration {
     }
 
     @Bean
-    ServletRegistrationBean<PageElementsServlet> extensionPageElements(
-            PageSlots slots, Menus menus, CurrentUser users) {
-        ServletRegistrationBean<PageElementsServlet> registration =
-                new ServletRegistrationBean<>(new PageElementsServlet(slots, menus, users), "/core-elements/*");
+    ServletRegistrationBean<LateServlet> extensionPageElements(
+            ObjectProvider<PageSlots> slots, ObjectProvider<Menus> menus, ObjectProvider<CurrentUser> users) {
+        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
+                new LateServlet(() -> new PageElementsServlet(slots.getObject(), menus.getObject(), users.getObject())),
+                "/core-elements/*");
         registration.setName("core-extension-page-elements");
         return registration;
     }

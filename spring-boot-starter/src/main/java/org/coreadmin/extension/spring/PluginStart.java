@@ -73,13 +73,11 @@ final class PluginStart implements SmartLifecycle {
      * database.
      */
     String report() {
-        return String.format(
-                "Core Extension %s serves /admin/plugin and /plugin for %s; base directory %s, %s, running plugins: %d",
-                PluginLoader.version(),
-                audience() + (token ? " and for holders of core.extension.token" : ""),
-                loader.base().toAbsolutePath().normalize(),
-                database,
-                loader.runtime().plugins().plugins().size());
+        String holders = token ? " and for holders of core.extension.token" : "";
+        return "Core Extension " + PluginLoader.version() + " serves /admin/plugin and /plugin for " + audience()
+                + holders
+                + "; base directory " + loader.base().toAbsolutePath().normalize() + ", " + database
+                + ", running plugins: " + loader.runtime().plugins().plugins().size();
     }
 
     private String audience() {

@@ -38,7 +38,7 @@ class PresenceAutoConfiguration {
 
     @Bean
     @Lazy(false)
-    Announcement extensionAnnouncement(ServerPresence presence, LocalToken token) {
-        return new Announcement(presence, token);
+    Announcement extensionAnnouncement(ServerPresence extensionPresence, LocalToken extensionLocalToken) {
+        return new Announcement(extensionPresence, extensionLocalToken);
     }
 }

@@ -5,6 +5,7 @@ import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
@@ -24,14 +25,14 @@ import org.coreadmin.extension.spring.presence.LocalToken;
 public final class LocalCalls implements Filter {
 
     private final Predicate<HttpServletRequest> sent;
-    private final PluginApiServlet service;
+    private final HttpServlet service;
 
     /**
      * Lets holders of a token use the plugin service.
      *
      * @param sent whether a request brings the token
      */
-    public LocalCalls(Predicate<HttpServletRequest> sent, PluginApiServlet service) {
+    public LocalCalls(Predicate<HttpServletRequest> sent, HttpServlet service) {
         this.sent = sent;
         this.service = service;
     }

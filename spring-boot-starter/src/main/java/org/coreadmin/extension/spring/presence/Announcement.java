@@ -1,6 +1,5 @@
 package org.coreadmin.extension.spring.presence;
 
-import java.util.Locale;
 import org.springframework.boot.web.server.context.WebServerInitializedEvent;
 import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
@@ -39,12 +38,7 @@ public final class Announcement implements ApplicationListener<WebServerInitiali
                 ? "https"
                 : "http";
         String path = environment.getProperty("server.servlet.context-path", "");
-        return String.format(
-                Locale.ROOT,
-                "%s://%s:%d%s",
-                scheme,
-                reachable.contains(":") ? "[" + reachable + "]" : reachable,
-                port,
-                path);
+        String name = reachable.contains(":") ? "[" + reachable + "]" : reachable;
+        return scheme + "://" + name + ":" + port + path;
     }
 }

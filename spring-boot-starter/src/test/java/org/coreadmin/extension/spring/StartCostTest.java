@@ -1,0 +1,117 @@
+package org.coreadmin.extension.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.coreadmin.extension.spring.console.CsrfSource;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** What a start of an application makes for plugins, and what it leaves to the first request that needs it. */
+class StartCostTest {
+
+    private static final String IMPORTS =
+            "/META-INF/spring/org.springframework.boot.autoconfigure.AutoConfiguration.imports";
+
+    private static final List<String> FOR_REQUESTS =
+            List.of("extensionRoutes", "extensionChanges", "extensionMenus", "pluginSlots", "extensionCsrf");
+
+    @TempDir
+    Path base;
+
+    @Test
+    void whatOnlyTheServicesOwnPagesNeedIsMadeAtTheirFirstRequest() {
+        try (Shop shop = Shop.open(base)) {
+            assertThat(shop.get("/shelf").statusCode()).isEqualTo(200);
+            assertThat(made(shop)).isEmpty();
+            for (String path :
+                    List.of("/admin/plugin/list", "/console/session", "/core-elements/menu", "/v3/api-docs")) {
+                assertThat(shop.get(path).statusCode()).as(path).isEqualTo(200);
+            }
+            assertThat(made(shop)).isEqualTo(FOR_REQUESTS);
+        }
+    }
+
+    private static List<String> made(Shop shop) {
+        return FOR_REQUESTS.stream()
+                .filter(shop.context().getBeanFactory()::containsSingleton)
+                .toList();
+    }
+
+    @Test
+    void twoBeansForOneThingThatIsMadeLaterAreRefusedAtTheStart() {
+        assertThatThrownBy(() -> Shop.open(TwoSources.class, base))
+                .hasRootCauseInstanceOf(NoUniqueBeanDefinitionException.class)
+                .hasStackTraceContaining("first,second");
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class TwoSources {
+
+        @Bean
+        CsrfSource first() {
+            return request -> java.util.Optional.empty();
+        }
+
+        @Bean
+        CsrfSource second() {
+            return request -> java.util.Optional.empty();
+        }
+    }
+
+    /** A parameter of another name costs a look at all definitions of the application, each time. */
+    @Test
+    void parametersHaveTheNamesOfTheBeansThatTheyStandFor() throws Exception {
+        Map<Class<?>, Set<String>> names = new TreeMap<>(java.util.Comparator.comparing(Class::getName));
+        List<Method> methods = beanMethods();
+        methods.forEach(method -> names.computeIfAbsent(method.getReturnType(), type -> new TreeSet<>())
+                .add(method.getName()));
+        assertThat(methods).hasSizeGreaterThan(30);
+        for (Method method : methods) {
+            for (Parameter parameter : method.getParameters()) {
+                Set<String> known = names.getOrDefault(parameter.getType(), Set.of());
+                if (known.size() == 1) {
+                    assertThat(known).as(method + ": " + parameter.getType()).contains(parameter.getName());
+                }
+            }
+        }
+    }
+
+    private static List<Method> beanMethods() throws IOException, ClassNotFoundException {
+        List<Method> methods = new ArrayList<>();
+        for (String configuration : configurations()) {
+            for (Method method : Class.forName(configuration).getDeclaredMethods()) {
+                if (method.isAnnotationPresent(Bean.class)) {
+                    methods.add(method);
+                }
+            }
+        }
+        return methods;
+    }
+
+    private static List<String> configurations() throws IOException {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(ExtensionAutoConfiguration.class.getResourceAsStream(IMPORTS)),
+                StandardCharsets.UTF_8))) {
+            return lines.lines().filter(line -> !line.isBlank()).toList();
+        }
+    }
+}
