@@ -69,6 +69,11 @@ final class RunningServer implements AutoCloseable {
         return ProcessorTime.of(process()) + ProcessorTime.ofChildren(process());
     }
 
+    /** Returns the processor time until now of Tomcat's threads alone, without compilers and collector, in nanoseconds. */
+    long nanosOfRequests() throws IOException {
+        return ProcessorTime.nanosOfThreads(process(), "http-nio");
+    }
+
     /** Returns the memory of the process that is in RAM, in megabytes. */
     double residentMegabytes() throws IOException {
         String line = Files.readAllLines(process().resolve("status")).stream()

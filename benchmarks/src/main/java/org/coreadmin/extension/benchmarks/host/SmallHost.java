@@ -34,6 +34,7 @@ public class SmallHost {
         List<String> settings = new ArrayList<>(List.of(
                 "--server.port=0",
                 "--server.address=127.0.0.1",
+                "--server.tomcat.max-keep-alive-requests=-1",
                 "--spring.main.banner-mode=off",
                 "--logging.level.root=WARN"));
         if (!alone) {

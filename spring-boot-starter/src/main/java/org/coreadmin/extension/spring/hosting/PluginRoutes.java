@@ -67,11 +67,12 @@ final class PluginRoutes {
 
     private static Optional<String> authority(List<Declared> routes, String method, PathContainer path) {
         String asked = method.equals("HEAD") ? "GET" : method;
-        return routes.stream()
-                .filter(route ->
-                        route.method().equals(ANY_METHOD) || route.method().equals(asked))
-                .filter(route -> route.pattern().matches(path))
-                .findFirst()
-                .flatMap(Declared::authority);
+        for (Declared route : routes) {
+            if ((route.method().equals(ANY_METHOD) || route.method().equals(asked))
+                    && route.pattern().matches(path)) {
+                return route.authority();
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -208,7 +208,7 @@ public final class PluginRoutesServlet extends HttpServlet {
             return;
         }
         HostedPlugin hosted = hosted(plugin);
-        admit(caller, plugin.name(), hosted.routes().authority(request.getMethod(), below(request)));
+        admit(caller, plugin.name(), hosted.routes().authority(request.getMethod(), below(request, path)));
         Visit visit = new Visit(hosted.context().orElseThrow(), plugin.name(), Optional.of(path));
         request.setAttribute(VISIT, visit);
         dispatch(visit, request, response);
@@ -246,8 +246,14 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
-    /** Returns the path after the plugin's name, parsed as Spring's mappings do. */
-    private static PathContainer below(HttpServletRequest request) {
+    /**
+     * Returns the path after the plugin's name, parsed as Spring's mappings do. Of a plain path only that part is parsed: the dispatcher
+     * parses all of it anyway, and twice would be dear.
+     */
+    private static PathContainer below(HttpServletRequest request, PluginPath plugin) {
+        if (MalformedRequests.isPlain(request.getRequestURI())) {
+            return PathContainer.parsePath(plugin.rest());
+        }
         PathContainer path =
                 ServletRequestPathUtils.parse(new DispatchedRequest(request)).pathWithinApplication();
         return path.subPath(Math.min(ELEMENTS_OF_NAME, path.elements().size()));

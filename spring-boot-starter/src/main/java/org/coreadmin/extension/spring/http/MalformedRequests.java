@@ -100,7 +100,7 @@ public final class MalformedRequests implements Filter {
      * Whether a path is what it looks like, so that it can be read without trying: nothing in it is encoded or a parameter, and no
      * part is empty or begins with a dot. Nearly all are; parsing them once more took a tenth of a request to a plugin.
      */
-    static boolean isPlain(String path) {
+    public static boolean isPlain(String path) {
         char before = 0;
         for (int i = 0; i < path.length(); i++) {
             char one = path.charAt(i);
