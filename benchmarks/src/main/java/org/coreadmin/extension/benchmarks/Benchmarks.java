@@ -27,8 +27,8 @@ public final class Benchmarks {
     public static void main(String[] arguments) throws Exception {
         Path target = Path.of("benchmarks", "target").toAbsolutePath();
         Path work = Files.createDirectories(target.resolve("work"));
-        int rounds = setting("ROUNDS", 5);
-        int plugins = setting("PLUGINS", 1000);
+        int rounds = setting("ROUNDS", Effort.isQuick() ? 1 : 5);
+        int plugins = setting("PLUGINS", Effort.of(1000));
         Setup setup = new Setup(work);
         StartComparison start = new StartComparison(setup, plugins, rounds);
         InstallComparison install = new InstallComparison(setup, work, rounds);
@@ -42,7 +42,7 @@ public final class Benchmarks {
         sections.put("hooks", HookComparison::table);
         sections.put("calls", CallComparison::table);
         sections.put("durable", install::durable);
-        SearchComparison search = new SearchComparison(work, setting("RECORDS", 100_000), rounds);
+        SearchComparison search = new SearchComparison(work, setting("RECORDS", Effort.of(100_000)), rounds);
         sections.put("search", search::warm);
         sections.put("search-cold", search::cold);
         sections.put("resolve", () -> new ResolveComparison(rounds).table());

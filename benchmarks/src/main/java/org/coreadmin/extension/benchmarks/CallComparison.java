@@ -11,7 +11,6 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
  * {@link CallBenchmark} as a table: of each measurement the fastest iteration, because another process's load only adds. It runs on
@@ -25,10 +24,8 @@ final class CallComparison {
 
     /** Runs the benchmark and prints the nanoseconds of each side. */
     public static void main(String[] arguments) throws RunnerException {
-        for (RunResult result : new Runner(new OptionsBuilder()
-                        .include(CallBenchmark.class.getName())
-                        .build())
-                .run()) {
+        for (RunResult result :
+                new Runner(Effort.jmh().include(CallBenchmark.class.getName()).build()).run()) {
             String name = result.getParams().getBenchmark();
             double fastest = result.getBenchmarkResults().stream()
                     .flatMap(one -> one.getIterationResults().stream())

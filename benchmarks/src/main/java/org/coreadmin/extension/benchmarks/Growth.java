@@ -34,7 +34,7 @@ final class Growth {
     String starts(String mode) throws IOException {
         Curve curve = new Curve(
                 "start-" + mode, "Start, plugins " + mode + ", Serial and C1", "plugins", "ms of processor time");
-        for (int plugins : List.of(10, 100, 1000, 5000)) {
+        for (int plugins : Effort.steps(List.of(10, 100, 1000, 5000))) {
             Map<String, List<Double>> found = new LinkedHashMap<>();
             for (int round = 0; round < rounds; round++) {
                 start(found, "PF4J", Pf4jStart.class, setup.pf4jPlugins(plugins), plugins, mode);
@@ -64,7 +64,8 @@ final class Growth {
     /** Measures searches among more and more plugins. */
     String searches() throws IOException {
         Curve curve = new Curve("search", "Search, warm, p50", "plugins", "µs");
-        for (int plugins : whole ? List.of(10_000, 100_000, 1_000_000) : List.of(1_000, 10_000, 100_000)) {
+        for (int plugins :
+                Effort.steps(whole ? List.of(10_000, 100_000, 1_000_000) : List.of(1_000, 10_000, 100_000))) {
             SearchComparison.Times times = new SearchComparison(work, plugins, rounds).times();
             curve.add("Lucene", plugins, times.lucene(0.5));
             curve.add("this engine", plugins, times.own(0.5));
@@ -76,7 +77,7 @@ final class Growth {
     String changes() throws IOException {
         Curve curve = new Curve(
                 "change", "Install with dependencies, first in its process", "plugins", "ms of processor time");
-        for (int plugins : List.of(10, 100, 1000)) {
+        for (int plugins : Effort.steps(List.of(10, 100, 1000))) {
             List<Double> times = new ArrayList<>();
             Path registry = setup.family(plugins);
             for (int round = 0; round < rounds; round++) {

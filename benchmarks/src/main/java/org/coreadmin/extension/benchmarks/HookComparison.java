@@ -7,7 +7,6 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /** {@link HookBenchmark} as a table: of each measurement the fastest iteration, because another process's load only adds. */
 final class HookComparison {
@@ -17,7 +16,7 @@ final class HookComparison {
     /** Returns the nanoseconds of each side, by the number of callbacks. */
     static Map<Integer, Map<String, Double>> times(String... callbacks) throws RunnerException {
         Map<Integer, Map<String, Double>> found = new TreeMap<>();
-        for (RunResult result : new Runner(new OptionsBuilder()
+        for (RunResult result : new Runner(Effort.jmh()
                         .include(HookBenchmark.class.getName())
                         .param("callbacks", callbacks)
                         .build())

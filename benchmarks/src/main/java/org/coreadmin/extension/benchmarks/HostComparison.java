@@ -15,7 +15,7 @@ final class HostComparison {
     private static final String WORLD = "/greet/world";
     private static final String OWN = "/own/" + Setup.GREETER + WORLD; // as long as the plugin's
     private static final String PLUGIN = "/plugin/" + Setup.GREETER + WORLD;
-    private static final int WARM_UP = 20_000;
+    private static final int WARM_UP = Effort.of(20_000);
     private static final int BATCH = 500;
     private static final int PAIRS = 100;
 

@@ -19,7 +19,7 @@ final class ResolveComparison {
 
     private static final int PROBLEMS = 200;
     private static final int AT_ONCE = 1_000;
-    private static final int MANY_PROBLEMS = 20;
+    private static final int MANY_PROBLEMS = Effort.of(20);
     private static final int WARM_UP = 10;
     private static final HostVersions HOST = new HostVersions(Map.of());
 

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class SearchComparison {
 
-    private static final int QUESTIONS = 2000;
+    private static final int QUESTIONS = Effort.of(2000);
     private static final int WARM_UP = 5;
     private static final List<String> SMALL = List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 

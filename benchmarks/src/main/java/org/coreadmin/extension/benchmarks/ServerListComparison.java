@@ -24,9 +24,9 @@ import org.coreadmin.extension.json.StrictJson;
  */
 final class ServerListComparison {
 
-    private static final int WARM_UP = 80_000;
-    private static final int WARM_UP_AGAIN = 20_000; // another question, mostly the same code
-    private static final int REQUESTS = 5_000;
+    private static final int WARM_UP = Effort.of(80_000);
+    private static final int WARM_UP_AGAIN = Effort.of(20_000); // another question, mostly the same code
+    private static final int REQUESTS = Effort.of(5_000);
     private static final int CONNECTIONS = 4;
     private static final int ANSWER_BYTES = 1 << 20;
     private static final String LIST = "/admin/plugin/list";

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 /** Switching a plugin without a Spring context off and on over HTTP, with one and with many plugins installed. */
 final class ServerSwitch {
 
-    private static final int WARM_UP = 8000;
-    private static final int SWITCHES = 300;
+    private static final int WARM_UP = Effort.of(8000);
+    private static final int SWITCHES = Effort.of(300);
     private static final int TRACED = 10;
     private static final String PATH = "/admin/plugin/toggle-status";
 
