@@ -33,8 +33,8 @@ public final class Benchmarks {
         StartComparison start = new StartComparison(setup, plugins, rounds);
         InstallComparison install = new InstallComparison(setup, work, rounds);
         Map<String, Section> sections = new LinkedHashMap<>();
-        sections.put("idle", () -> start.cpu("idle", 10));
-        sections.put("used", () -> start.cpu("used", 2.5));
+        sections.put("idle", () -> start.cpu("idle", 4));
+        sections.put("used", () -> start.cpu("used", 2));
         sections.put("memory", start::memory);
         sections.put("install", install::beside);
         sections.put("code", () -> new CodeCost(work, rounds).table());

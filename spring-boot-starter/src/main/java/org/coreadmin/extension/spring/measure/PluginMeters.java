@@ -8,17 +8,17 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.TimeGauge;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.runtime.RuntimeListener;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Filters;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Requests;
@@ -34,7 +34,8 @@ public final class PluginMeters implements RuntimeListener {
     private final MeterRegistry registry;
     private final PluginRuntime runtime;
     private final PluginTraffic traffic;
-    private final Map<Key, List<Meter>> registered = new HashMap<>();
+    private final Map<PluginName, List<Meter>> ofPlugins = new HashMap<>();
+    private final Map<Key, List<Meter>> ofParts = new HashMap<>();
     private volatile Sample sample;
 
     /** Registers what belongs to no single plugin. */
@@ -57,7 +58,7 @@ public final class PluginMeters implements RuntimeListener {
                 .register(registry);
     }
 
-    /** The subject of meters: a plugin, and the hook or the like within it. */
+    /** The subject of meters within a plugin: its callbacks of a hook, its filters or the like. */
     private record Key(String kind, String plugin, String detail) {}
 
     /** The sums of what several callbacks or listeners of one key did. */
@@ -80,12 +81,10 @@ public final class PluginMeters implements RuntimeListener {
     private Sample take() {
         Map<Key, Sums> sums = new LinkedHashMap<>();
         runtime.plugins().plugins().forEach(plugin -> {
-            String name = plugin.name().toString();
-            sums.put(new Key("plugin", name, ""), Sums.ZERO);
             if (!plugin.summary().middlewares().isEmpty()) {
                 Filters filters = traffic.filters(plugin.name());
                 sums.put(
-                        new Key("filter", name, ""),
+                        new Key("filter", plugin.name().toString(), ""),
                         new Sums(
                                 filters.count(),
                                 filters.failures(),
@@ -135,22 +134,26 @@ public final class PluginMeters implements RuntimeListener {
     @Override
     public synchronized void changed() {
         sample = take();
-        Set<Key> wanted = sample.sums().keySet();
-        Set<Key> gone = new HashSet<>(registered.keySet());
-        gone.removeAll(wanted);
-        gone.forEach(key -> {
-            List<Meter> meters = registered.remove(key);
-            if (meters != null) {
-                meters.forEach(registry::remove);
+        PluginSnapshot plugins = runtime.plugins();
+        removeAll(ofPlugins, name -> plugins.find(name).isEmpty());
+        removeAll(ofParts, key -> !sample.sums().containsKey(key));
+        plugins.plugins().forEach(plugin -> ofPlugins.computeIfAbsent(plugin.name(), this::plugin));
+        sample.sums().keySet().forEach(key -> ofParts.computeIfAbsent(key, this::register));
+    }
+
+    private <T> void removeAll(Map<T, List<Meter>> registered, Predicate<T> gone) {
+        registered.entrySet().removeIf(one -> {
+            boolean removed = gone.test(one.getKey());
+            if (removed) {
+                one.getValue().forEach(registry::remove);
             }
+            return removed;
         });
-        wanted.forEach(key -> registered.computeIfAbsent(key, this::register));
     }
 
     private List<Meter> register(Key key) {
         Tags plugin = Tags.of("plugin", key.plugin());
         return switch (key.kind()) {
-            case "plugin" -> plugin(PluginName.of(key.plugin()), plugin);
             case "hook" -> hook(key, plugin.and("hook", key.detail()));
             case "filter" ->
                 List.of(
@@ -185,7 +188,8 @@ public final class PluginMeters implements RuntimeListener {
                         Sums::quarantined));
     }
 
-    private List<Meter> plugin(PluginName name, Tags tags) {
+    private List<Meter> plugin(PluginName name) {
+        Tags tags = Tags.of("plugin", name.toString());
         return List.of(
                 FunctionTimer.builder(
                                 "core.plugin.activation",
