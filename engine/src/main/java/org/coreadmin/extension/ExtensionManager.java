@@ -1214,6 +1214,7 @@ public final class ExtensionManager {
                 shared.loader().start();
                 if (shared.loader().node().isPresent()) {
                     shared.loader().node().get().catchUp();
+                    application.doubtSnapshot(); // it may have changed any plugin
                 }
             }
             try (PluginStarter.Exclusive right = application.starter().exclusively()) {
