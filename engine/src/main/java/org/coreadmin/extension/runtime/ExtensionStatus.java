@@ -12,7 +12,7 @@ import java.time.Duration;
  * @param order          its place among the others
  * @param calls          how often it was called
  * @param failures       how often it threw something
- * @param time           how long all calls together took
+ * @param time           how long all calls together took; of quick ones a sample is timed
  */
 public record ExtensionStatus(
         String plugin,

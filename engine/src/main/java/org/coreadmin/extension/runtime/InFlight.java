@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds threads at work in plugins by their stacks: each frame names the class loader of its method, and those of plugins are
- * unique. So calls into plugins need no book-keeping of their own. Virtual threads are not seen; those hold leases, and in
- * hooks they are counted.
+ * unique. So hooks need no book-keeping of their own. Virtual threads are not seen; those hold leases, and in hooks and calls of
+ * services they note the plugin that they are in.
  */
 final class InFlight {
 

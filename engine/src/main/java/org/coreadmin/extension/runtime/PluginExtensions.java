@@ -28,7 +28,9 @@ final class PluginExtensions<T> implements Extensions<T> {
 
     @Override
     public List<Entry<T>> entries() {
-        return runtime.plugins().extensions(type).stream().map(this::entry).toList();
+        PluginSnapshot plugins = runtime.plugins();
+        return plugins.entries(
+                type, () -> plugins.extensions(type).stream().map(this::entry).toList());
     }
 
     private Entry<T> entry(PluginSnapshot.Extending extending) {

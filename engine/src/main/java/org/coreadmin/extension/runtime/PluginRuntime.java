@@ -65,7 +65,15 @@ public final class PluginRuntime implements AutoCloseable {
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
     private final CallHolds holds = new CallHolds();
-    private final Map<Class<?>, ForwarderFactory> forwarders = new ConcurrentHashMap<>();
+
+    /** Kept by the interfaces themselves, which may be a plugin's. */
+    private final ClassValue<ForwarderFactory> forwarders = new ClassValue<>() {
+        @Override
+        protected ForwarderFactory computeValue(Class<?> type) {
+            return new ForwarderFactory(ExtensionForwarder.class, List.of(type), type.getClassLoader(), method -> 0);
+        }
+    };
+
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Set<PluginName>> closings = new ArrayList<>();
     private final HookLimits hookLimits;
@@ -606,10 +614,7 @@ public final class PluginRuntime implements AutoCloseable {
 
     /** Returns what makes the host's objects for extensions of an extension point. */
     ForwarderFactory forwarders(Class<?> point) {
-        return forwarders.computeIfAbsent(
-                point,
-                type -> new ForwarderFactory(
-                        ExtensionForwarder.class, List.of(type), type.getClassLoader(), method -> 0));
+        return forwarders.get(point);
     }
 
     /** Returns the way to an extension of a plugin. */

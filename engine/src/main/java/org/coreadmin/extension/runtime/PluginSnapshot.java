@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
@@ -26,6 +29,7 @@ public final class PluginSnapshot {
     private final Map<String, ActivePlugin> bindings;
     private final List<BoundListener> listeners;
     private final Map<String, List<Extending>> extensions;
+    private final Map<Class<?>, List<?>> entries = new ConcurrentHashMap<>();
     private volatile @Nullable Object ofHost;
 
     /** A plugin and an extension that it brings. */
@@ -135,6 +139,12 @@ public final class PluginSnapshot {
     /** Returns the contributions to an extension point, by order, then in order of dependency and registration. */
     List<Extending> extensions(Class<?> point) {
         return extensions.getOrDefault(Binding.key(ContributionReader.ownerOf(point), point.getName()), List.of());
+    }
+
+    /** Returns what the host is given of an extension point's contributions, created on first use. */
+    @SuppressWarnings("unchecked") // each was created for its extension point
+    <T> List<Extensions.Entry<T>> entries(Class<T> point, Supplier<List<Extensions.Entry<T>>> making) {
+        return (List<Extensions.Entry<T>>) entries.computeIfAbsent(point, any -> making.get());
     }
 
     /** Returns the listeners by priority, then in order of dependency and registration. */

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -269,6 +271,17 @@ class ServiceCallTest {
     }
 
     @Test
+    void areListedOncePerMoment() {
+        start(KIOSK);
+        Kiosk kiosk = entry(KIOSK);
+        assertThat(entry(KIOSK)).isSameAs(kiosk);
+
+        start(OTHER);
+        assertThat(entry(KIOSK)).isNotSameAs(kiosk).isEqualTo(kiosk).hasSameHashCodeAs(kiosk);
+        assertThat(entry(OTHER)).isNotEqualTo(kiosk);
+    }
+
+    @Test
     void areCountedAndSampledWhenTheyAreQuick() {
         start(KIOSK);
         Kiosk kiosk = entry(KIOSK);
@@ -284,6 +297,52 @@ class ServiceCallTest {
             assertThat(status.failures()).isEqualTo(3);
             assertThat(status.time()).isPositive();
         });
+    }
+
+    /** Both sides name the plugin and change the context class loader, which no call can do without. */
+    @Test
+    void costAFewTimesWhatTheirContextDoes() {
+        start(KIOSK);
+        Kiosk kiosk = entry(KIOSK);
+        ServiceRoute route = runtime.route(Kiosk.class);
+        ClassLoader loader = runtime.classLoader(KIOSK).orElseThrow();
+        long context = Long.MAX_VALUE;
+        long extension = Long.MAX_VALUE;
+        long replaced = Long.MAX_VALUE;
+        for (int round = 0; round < 20; round++) {
+            context = Math.min(context, nanos(() -> {
+                Thread thread = Thread.currentThread();
+                ClassLoader before = thread.getContextClassLoader();
+                thread.setContextClassLoader(loader);
+                MDC.put("plugin", "acme/kiosk");
+                String unused = host.apply("news");
+                MDC.remove("plugin");
+                thread.setContextClassLoader(before);
+            }));
+            extension = Math.min(extension, nanos(() -> kiosk.sell("news")));
+            replaced = Math.min(replaced, nanos(() -> sell(route)));
+        }
+        requireRatio("a call of an extension beside its context", (double) extension / context, 6);
+        requireRatio("a call of what replaces a bean beside its context", (double) replaced / context, 6);
+    }
+
+    private static void sell(ServiceRoute route) {
+        ServiceCall call = Objects.requireNonNull(route.enter());
+        ((Kiosk) call.service()).sell("news");
+        call.end();
+    }
+
+    private static long nanos(Runnable work) {
+        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        for (int time = 0; time < 10_000; time++) {
+            work.run();
+        }
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+    }
+
+    private static void requireRatio(String what, double found, double most) {
+        System.out.printf("%s: %.2f, at most %.0f%n", what, found, most);
+        assertThat(found).as(what).isLessThan(most);
     }
 
     @Test

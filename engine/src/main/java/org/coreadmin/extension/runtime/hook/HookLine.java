@@ -209,15 +209,15 @@ final class HookLine {
             int standsFor,
             CallWatch.@Nullable Mark mark,
             int first) {
-        if (result == null && mark == null) {
+        if (result != null) {
+            return ask(kind, some, arguments, result, standsFor, mark, first);
+        }
+        if (mark == null) {
             callAll(kind, some, arguments, standsFor);
-            return null;
-        }
-        if (result == null) {
+        } else {
             callAllMarked(kind, some, arguments, standsFor, mark, first);
-            return null;
         }
-        return ask(kind, some, arguments, result, standsFor, mark, first);
+        return null;
     }
 
     /**
