@@ -91,12 +91,22 @@ final class Download implements AutoCloseable {
         if (out == null) {
             out = Files.exists(part, LinkOption.NOFOLLOW_LINKS) ? files.append(part) : files.createNew(part);
         }
-        byte[] bytes = new byte[piece.remaining()];
-        piece.get(bytes);
-        out.write(bytes);
-        digest.update(bytes);
-        length += bytes.length;
+        int count = piece.remaining();
+        if (piece.hasArray()) {
+            add(out, piece.array(), piece.arrayOffset() + piece.position(), count);
+        } else {
+            byte[] bytes = new byte[count];
+            piece.duplicate().get(bytes);
+            add(out, bytes, 0, count);
+        }
+        piece.position(piece.limit());
+        length += count;
         progress.on("fetch", length, size, what);
+    }
+
+    private void add(OutputStream target, byte[] bytes, int offset, int count) throws IOException {
+        target.write(bytes, offset, count);
+        digest.update(bytes, offset, count);
     }
 
     /**
