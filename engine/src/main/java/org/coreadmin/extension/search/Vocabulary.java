@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * The words of all documents, and for each the documents that it is in, by the best of the places that it is in; see
- * {@link Relevance#in}. Words of names are those between separators: a name is never searched for itself.
+ * {@link Relevance#in}. The words of a name are the pieces between its separators, so that a question for words needs no
+ * other list.
  */
 final class Vocabulary {
 
@@ -18,6 +19,7 @@ final class Vocabulary {
 
     private static final int PLACES = Relevance.PLACE_COUNT;
     private static final int PLACE_BITS = 3;
+    private static final int PLACE_MASK = (1 << PLACE_BITS) - 1;
     private static final Pattern SEPARATORS = Pattern.compile("[-_./]");
 
     private final Pages pages;
@@ -51,8 +53,6 @@ final class Vocabulary {
             }
         }
     }
-
-    private static final int PLACE_MASK = (1 << PLACE_BITS) - 1;
 
     /** Writes the vocabulary of documents as the next sections of a file. */
     static void write(PageWriter out, List<Document> documents) throws IOException {

@@ -2,6 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The lists of documents in which a word of a question is found: of each word of the vocabulary that it is a part of, one
@@ -130,7 +131,7 @@ final class WordLists {
     }
 
     /** Adds the first documents of a list that are neither hidden nor found yet. */
-    void first(int list, int most, Matches known, java.util.BitSet hidden, IntList into) {
+    void first(int list, int most, Matches known, BitSet hidden, IntList into) {
         int left = most;
         for (int at = starts.get(list); at < ends.get(list) && left > 0; at++) {
             int document = vocabulary.document(at);
