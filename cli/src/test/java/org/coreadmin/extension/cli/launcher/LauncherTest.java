@@ -365,6 +365,27 @@ class LauncherTest {
         assertThat(archive()).asString().endsWith("-" + kind + ".classes");
     }
 
+    /** Of the two Javas whose options are known: another may choose for itself. */
+    @Test
+    void looksWithTheOptionsThatItsJavaStartsFastestWith() throws Exception {
+        String core = home.resolve("core").toString();
+        Map<String, String> logging = Map.of("CORE_JAVA_OPTS", "-Xlog:cds:stderr");
+        run(Map.of(), core, "local-list");
+
+        Run look = run(logging, core, "local-list");
+        switch (Runtime.version().feature()) {
+            case 17 -> {
+                assertThat(look.err())
+                        .as("modules, and objects of classes and strings, come out of the archive")
+                        .contains("full module graph: enabled")
+                        .doesNotContain("ArchiveRelocationMode == 1");
+                assertThat(run(Map.of(), core, "install").out()).contains("-XX:+UseSerialGC");
+            }
+            case 25 -> assertThat(look.out()).contains("-XX:-AOTReplayTraining");
+            default -> assertThat(look.out()).contains("-XX:+UseSerialGC");
+        }
+    }
+
     @Test
     void trainsInACacheDirectoryThatIsNamedFromHere() throws Exception {
         Run first = run(Map.of("CORE_CACHE_DIR", "here"), home.resolve("core").toString());
