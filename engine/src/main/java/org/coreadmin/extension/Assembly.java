@@ -36,15 +36,14 @@ import org.coreadmin.extension.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ClaimingBase;
 import org.coreadmin.extension.store.PluginStore;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Puts the parts of the engine together for one application. */
 final class Assembly {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Assembly.class);
+    private static final LazyLogger LOG = new LazyLogger(Assembly.class);
 
     private Assembly() {}
 
@@ -145,7 +144,7 @@ final class Assembly {
             try {
                 return cluster.signed(registry, path);
             } catch (PluginException e) {
-                LOG.debug("Nothing is shared: {}", e.getMessage());
+                LOG.get().debug("Nothing is shared: {}", e.getMessage());
                 return Optional.empty();
             }
         }
@@ -155,7 +154,7 @@ final class Assembly {
             try {
                 cluster.keepSigned(registry, path, content);
             } catch (PluginException e) {
-                LOG.debug("Nothing is shared: {}", e.getMessage());
+                LOG.get().debug("Nothing is shared: {}", e.getMessage());
             }
         }
     }

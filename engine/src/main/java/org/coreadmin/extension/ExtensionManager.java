@@ -81,11 +81,10 @@ import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.Snapshots;
 import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.UnfinishedException;
 import org.coreadmin.extension.trust.Signers;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
@@ -99,7 +98,7 @@ import org.slf4j.LoggerFactory;
 @API(status = API.Status.STABLE, since = "1.0")
 public final class ExtensionManager {
 
-    private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
+    private static final LazyLogger LOG = new LazyLogger(ExtensionManager.class);
 
     private final Shared shared;
     private final Application application;
@@ -1016,7 +1015,7 @@ public final class ExtensionManager {
                 }
                 return changeAll(operation, plugin, () -> work.run(known.application()));
             } catch (LookupMemory.MissingException e) {
-                LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
+                LOG.get().debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
             } catch (ServerRunsException e) {
                 throw e;
             } catch (PluginException e) {
@@ -1036,7 +1035,7 @@ public final class ExtensionManager {
                 return "";
             });
         } catch (IOException e) {
-            LOG.debug("The operation will report this", e);
+            LOG.get().debug("The operation will report this", e);
         }
     }
 
@@ -1177,7 +1176,7 @@ public final class ExtensionManager {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (ExecutionException | TimeoutException e) {
-                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
+                LOG.get().warn("The other nodes end the rollout: {}", e.getMessage());
             }
         });
     }
@@ -1199,7 +1198,7 @@ public final class ExtensionManager {
         outcome.parts().forEach(part -> record(part, warnings));
         application
                 .tidy(outcome.left())
-                .forEach(problem -> LOG.warn("Not everything could be cleaned up: {}", problem));
+                .forEach(problem -> LOG.get().warn("Not everything could be cleaned up: {}", problem));
     }
 
     private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
@@ -1250,7 +1249,7 @@ public final class ExtensionManager {
         } catch (IOException e) {
             warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), Message.of(e)));
         }
-        application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
+        application.reclaim(part.plugin()).forEach(problem -> LOG.get().warn("{}", problem));
     }
 
     /**

@@ -12,9 +12,8 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * A section of {@code config/core-extension.yaml} that holds {@code name: value} lines and may change while the application runs. The
@@ -22,7 +21,7 @@ import org.slf4j.LoggerFactory;
  */
 final class SettingsSection<T> implements Supplier<T> {
 
-    private static final Logger LOG = LoggerFactory.getLogger(SettingsSection.class);
+    private static final LazyLogger LOG = new LazyLogger(SettingsSection.class);
 
     private final Path file;
     private final String name;
@@ -58,7 +57,7 @@ final class SettingsSection<T> implements Supplier<T> {
             text = "";
             value = otherwise;
         } catch (IOException e) {
-            LOG.error("The setting '{}' cannot be read from {}: {}", name, file, e.getMessage());
+            LOG.get().error("The setting '{}' cannot be read from {}: {}", name, file, e.getMessage());
         }
         return value;
     }
@@ -81,7 +80,7 @@ final class SettingsSection<T> implements Supplier<T> {
             }
             return reader.apply(configuration, map);
         } catch (PluginException e) {
-            LOG.error("The setting '{}' is ignored: {}", name, e.getMessage());
+            LOG.get().error("The setting '{}' is ignored: {}", name, e.getMessage());
             return otherwise;
         }
     }

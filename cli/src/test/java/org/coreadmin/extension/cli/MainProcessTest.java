@@ -73,6 +73,9 @@ class MainProcessTest {
                         "sun.nio.fs.Globs",
                         "java.lang.ProcessHandleImpl ",
                         "jdk.internal.logger.LazyLoggers ",
+                        "org.slf4j.LoggerFactory ",
+                        "org.coreadmin.extension.database.Database$Names ",
+                        "org.coreadmin.extension.registry.RegistryList$Lines ",
                         "picocli.CommandLine$Model$CommandSpec ");
     }
 

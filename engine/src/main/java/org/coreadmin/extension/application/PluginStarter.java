@@ -51,10 +51,9 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.StartFailures;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Starts and stops the enabled plugins. A plugin that fails is quarantined with its reason, together with its
@@ -63,7 +62,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class PluginStarter {
 
-    private static final Logger LOG = LoggerFactory.getLogger(PluginStarter.class);
+    private static final LazyLogger LOG = new LazyLogger(PluginStarter.class);
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -285,7 +284,7 @@ public final class PluginStarter {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                LOG.trace("The process ends, and its shutdown hook with it");
+                LOG.get().trace("The process ends, and its shutdown hook with it");
             }
         });
     }
@@ -414,7 +413,7 @@ public final class PluginStarter {
             Runtime.getRuntime().addShutdownHook(hook);
             exitHook = Optional.of(hook);
         } catch (IllegalStateException e) {
-            LOG.debug("The process is already shutting down", e);
+            LOG.get().debug("The process is already shutting down", e);
         }
     }
 
@@ -473,7 +472,7 @@ public final class PluginStarter {
                 failed.isEmpty() ? order.quarantined() : order.without(failed).quarantined());
         reasons.forEach((name, reason) -> {
             if (!reason.equals(quarantined.get(name))) {
-                LOG.warn("Plugin {} is quarantined: {}", name, reason);
+                LOG.get().warn("Plugin {} is quarantined: {}", name, reason);
             }
         });
         quarantine(reasons);
@@ -684,7 +683,7 @@ public final class PluginStarter {
         try {
             linked.put(name, link(plugin.get(), snapshot, linked));
         } catch (PluginException e) {
-            LOG.debug("{} is not checked: {}", name, e.getMessage());
+            LOG.get().debug("{} is not checked: {}", name, e.getMessage());
         }
     }
 
@@ -703,7 +702,7 @@ public final class PluginStarter {
             runs.compileInto(plugin.tree(), manifest, linked.values());
             linked.put(manifest.name(), link(manifest, plugin.tree(), true, List.copyOf(linked.values())));
         } catch (PluginException e) {
-            LOG.debug("{} is not checked: {}", manifest.name(), e.getMessage());
+            LOG.get().debug("{} is not checked: {}", manifest.name(), e.getMessage());
         }
     }
 

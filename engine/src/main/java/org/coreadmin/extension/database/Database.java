@@ -39,8 +39,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Database implements DecisionLookup {
 
-    private static final Pattern PLAIN_NAME = Pattern.compile("[a-z_][a-z0-9_]*(\\.[a-z_][a-z0-9_]*)?");
-
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final DataSource dataSource;
@@ -384,7 +382,7 @@ public final class Database implements DecisionLookup {
 
     /** Returns the number of rows. Names are in lower case here: one that needs quotes is not queried. */
     private static Optional<Long> rows(Connection connection, String table) throws SQLException {
-        if (!PLAIN_NAME.matcher(table).matches()) {
+        if (!Names.PLAIN.matcher(table).matches()) {
             return Optional.empty();
         }
         String query = "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + table + " LIMIT " + (TableSize.MOST + 1)
@@ -513,5 +511,10 @@ public final class Database implements DecisionLookup {
     /** Loaded when JSON is first read: opening the plugins of an application needs no parser. */
     private static final class Reader {
         static final StrictJson JSON = new StrictJson(1024 * 1024);
+    }
+
+    /** Loaded when names are first looked at: what only reads plugins has no use for a pattern. */
+    private static final class Names {
+        static final Pattern PLAIN = Pattern.compile("[a-z_][a-z0-9_]*(\\.[a-z_][a-z0-9_]*)?");
     }
 }

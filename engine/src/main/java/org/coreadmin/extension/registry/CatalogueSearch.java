@@ -30,10 +30,9 @@ import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
 import org.coreadmin.extension.search.SegmentedIndex;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Searches the lists of several registries as one. An index of all of them lies in files, named by the configuration; a
@@ -49,7 +48,7 @@ final class CatalogueSearch {
     private static final int CONFIGURATIONS_KEPT = 4;
     private static final int ATTEMPTS = 3;
     private static final SegmentTable NOTHING = new SegmentTable("", List.of());
-    private static final Logger LOG = LoggerFactory.getLogger(CatalogueSearch.class);
+    private static final LazyLogger LOG = new LazyLogger(CatalogueSearch.class);
 
     private final List<Registry> registries;
     private final Set<String> claimed;
@@ -188,7 +187,7 @@ final class CatalogueSearch {
             try {
                 use(open(found));
             } catch (IOException e) {
-                LOG.info("The search index {} is rebuilt: {}", table, e.toString());
+                LOG.get().info("The search index {} is rebuilt: {}", table, e.toString());
                 return Optional.empty();
             }
         }
@@ -199,7 +198,7 @@ final class CatalogueSearch {
         try {
             return Files.isRegularFile(table, LinkOption.NOFOLLOW_LINKS) ? SegmentTable.read(table) : NOTHING;
         } catch (IOException | RuntimeException e) {
-            LOG.info("The search index {} is rebuilt: {}", table, e.toString());
+            LOG.get().info("The search index {} is rebuilt: {}", table, e.toString());
             return NOTHING;
         }
     }
@@ -247,7 +246,7 @@ final class CatalogueSearch {
         } catch (IndexBuild.ListException e) {
             throw e;
         } catch (IOException e) {
-            LOG.debug("The search index cannot be stored in {}", directory, e);
+            LOG.get().debug("The search index cannot be stored in {}", directory, e);
         }
         try {
             return inMemory(key, build(listings, progress).inMemory(key, IndexBuild.BUDGET));
@@ -374,11 +373,11 @@ final class CatalogueSearch {
             }
             opened.index().close();
             if (!(reason instanceof ClosedChannelException)) {
-                LOG.info("The search index {} is rebuilt: {}", table, reason.toString());
+                LOG.get().info("The search index {} is rebuilt: {}", table, reason.toString());
                 files.delete(table);
             }
         } catch (IOException e) {
-            LOG.debug("The search index {} cannot be deleted", table, e);
+            LOG.get().debug("The search index {} cannot be deleted", table, e);
         }
     }
 

@@ -31,8 +31,6 @@ import org.coreadmin.extension.transaction.DurableFiles;
  */
 public final class RegistryList {
 
-    private static final Pattern SECTION = Pattern.compile("registries:\\s*(\\[\\s*])?\\s*(#.*)?");
-    private static final Pattern ITEM = Pattern.compile("(\\s*)- .*");
     private static final String SIGNED_IF_THERE = RegistrySigner.METADATA + "/1.root.json";
     private static final Map<String, Object> BUNDLED = Map.of("id", "bundled", "url", "bundled");
 
@@ -283,7 +281,8 @@ public final class RegistryList {
             List<String> lines = new ArrayList<>(text.lines().toList());
             List<Object> values = new ArrayList<>(file.list("registries"));
             int start = 0;
-            while (start < lines.size() && !SECTION.matcher(lines.get(start)).matches()) {
+            while (start < lines.size()
+                    && !Lines.SECTION.matcher(lines.get(start)).matches()) {
                 start++;
             }
             if (start == lines.size()) {
@@ -300,7 +299,7 @@ public final class RegistryList {
 
         private static Section pieces(List<String> lines, int start, int end, List<Object> values) {
             String indent = lines.subList(start, end).stream()
-                    .map(ITEM::matcher)
+                    .map(Lines.ITEM::matcher)
                     .filter(Matcher::matches)
                     .map(item -> item.group(1))
                     .findFirst()
@@ -351,7 +350,7 @@ public final class RegistryList {
             List<String> lines = new ArrayList<>(head);
             if (others.isEmpty()) {
                 int section = 0;
-                while (!SECTION.matcher(lines.get(section)).matches()) {
+                while (!Lines.SECTION.matcher(lines.get(section)).matches()) {
                     section++;
                 }
                 lines.set(section, lines.get(section).replaceFirst("registries:", "registries: []"));
@@ -406,5 +405,11 @@ public final class RegistryList {
 
     private static String quoted(String text) {
         return "'" + text.replace("'", "''") + "'";
+    }
+
+    /** Loaded when the file is first changed: what only reads plugins has no use for patterns. */
+    private static final class Lines {
+        static final Pattern SECTION = Pattern.compile("registries:\\s*(\\[\\s*])?\\s*(#.*)?");
+        static final Pattern ITEM = Pattern.compile("(\\s*)- .*");
     }
 }

@@ -17,8 +17,7 @@ import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.sweep.Leftover;
 import org.coreadmin.extension.sweep.Sweep;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.coreadmin.extension.text.LazyLogger;
 
 /**
  * Plugins that were taken out of the snapshot, until the last work in them has ended and they are closed: at once if nothing
@@ -27,7 +26,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Drain {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Drain.class);
+    private static final LazyLogger LOG = new LazyLogger(Drain.class);
     private static final long LONGEST_LOOK_MILLIS = 20;
     private static final int MOST_DEADLINES = 3;
 
@@ -109,7 +108,7 @@ public final class Drain {
             while (!left.isEmpty() && elapsed() < limits.abandonAfter().toMillis()) {
                 if (!interrupted && elapsed() >= limits.interruptAfter().toMillis()) {
                     interrupted = true;
-                    LOG.warn("Interrupting what is still running in {}: {}", label(), left);
+                    LOG.get().warn("Interrupting what is still running in {}: {}", label(), left);
                     interrupt();
                 }
                 Thread.sleep(pause);
@@ -119,7 +118,7 @@ public final class Drain {
             finish(left);
         } catch (Throwable failure) {
             done.completeExceptionally(failure);
-            LOG.error("Closing {} failed", label(), failure);
+            LOG.get().error("Closing {} failed", label(), failure);
         }
     }
 
@@ -196,7 +195,7 @@ public final class Drain {
 
     private void finish(List<String> abandoned) {
         if (!abandoned.isEmpty()) {
-            LOG.error("Closing {} although work in it has not ended: {}", label(), abandoned);
+            LOG.get().error("Closing {} although work in it has not ended: {}", label(), abandoned);
         }
         List<Leftover> leftovers = new ArrayList<>();
         holds.forget(plugins);
@@ -232,15 +231,15 @@ public final class Drain {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (OverdueException e) {
-            LOG.warn("{}: its class loader is closed anyway", e.getMessage());
+            LOG.get().warn("{}: its class loader is closed anyway", e.getMessage());
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            LOG.warn("Closing {} failed in part", plugin, e);
+            LOG.get().warn("Closing {} failed in part", plugin, e);
         }
         PluginClassLoader loader = plugin.linked().loaderIfMade();
         if (loader != null) {
             List<Leftover> found = sweep.sweep(loader);
             if (!found.isEmpty()) {
-                LOG.warn("{} left behind: {}", plugin, found);
+                LOG.get().warn("{} left behind: {}", plugin, found);
             }
             leftovers.addAll(found);
             List<String> holders = new ArrayList<>(abandoned);

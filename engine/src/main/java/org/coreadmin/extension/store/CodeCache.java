@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import org.coreadmin.extension.archive.Sha256;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.coreadmin.extension.text.LazyLogger;
 
 /**
  * The results of reading code in run directories, by digest, in {@code plugin/.core/code/}. A cache: it may vanish at any time,
@@ -21,7 +20,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class CodeCache {
 
-    private static final Logger LOG = LoggerFactory.getLogger(CodeCache.class);
+    private static final LazyLogger LOG = new LazyLogger(CodeCache.class);
     private static final int MOST = 256;
     private static final long LARGEST = 64L * 1024 * 1024;
 
@@ -61,7 +60,7 @@ public final class CodeCache {
             Files.move(fresh, file(digest), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             tidy(directory);
         } catch (IOException | RuntimeException e) {
-            LOG.debug("The result of reading {} is not cached: {}", digest, e.toString());
+            LOG.get().debug("The result of reading {} is not cached: {}", digest, e.toString());
             deleteQuietly(fresh);
         }
     }
@@ -91,7 +90,7 @@ public final class CodeCache {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            LOG.debug("{} is left in place: {}", file, e.toString());
+            LOG.get().debug("{} is left in place: {}", file, e.toString());
         }
     }
 }

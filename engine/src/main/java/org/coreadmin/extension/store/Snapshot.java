@@ -31,11 +31,10 @@ import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.PluginEntry.Json;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.MovesUnderWay;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * All plugins' directories with their manifests and locks, from one file that is checked against times, sizes and inodes on disk;
@@ -44,7 +43,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Snapshot {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Snapshot.class);
+    private static final LazyLogger LOG = new LazyLogger(Snapshot.class);
     /** The name of {@code run/} among the directories. */
     static final String RUN = ".run";
 
@@ -269,11 +268,11 @@ public final class Snapshot {
             changed = false;
             renewed.clear();
         } catch (IOException e) {
-            LOG.debug("{} was not replaced: {}", base.snapshot(), e.toString());
+            LOG.get().debug("{} was not replaced: {}", base.snapshot(), e.toString());
             try {
                 files.delete(fresh);
             } catch (IOException suppressed) {
-                LOG.debug("{} is left in place: {}", fresh, suppressed.toString());
+                LOG.get().debug("{} is left in place: {}", fresh, suppressed.toString());
             }
         }
     }

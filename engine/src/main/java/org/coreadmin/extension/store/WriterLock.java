@@ -16,11 +16,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The right to change what is under a base directory: held by one operation at a time, among all threads and processes. When a
@@ -28,7 +27,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class WriterLock {
 
-    private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
+    private static final LazyLogger LOG = new LazyLogger(WriterLock.class);
     private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
 
     /** The thread for which this thread does a part of an operation. */
@@ -174,7 +173,7 @@ public final class WriterLock {
                 out.write(json);
             }
         } catch (IOException e) {
-            LOG.debug("The holder of the lock {} cannot be recorded: {}", base, e.toString());
+            LOG.get().debug("The holder of the lock {} cannot be recorded: {}", base, e.toString());
         }
     }
 
@@ -187,7 +186,7 @@ public final class WriterLock {
                 return new Holder(pid.longValue(), operation, Instant.parse(since));
             }
         } catch (IOException | DateTimeException e) {
-            LOG.debug("The holder of the lock {} cannot be read: {}", base, e.toString());
+            LOG.get().debug("The holder of the lock {} cannot be read: {}", base, e.toString());
         }
         return new Holder(-1, "", Instant.EPOCH);
     }
@@ -260,7 +259,7 @@ public final class WriterLock {
             try {
                 files.delete(base.writerHolder());
             } catch (IOException e) {
-                LOG.debug("{} is left in place: {}", base.writerHolder(), e.toString());
+                LOG.get().debug("{} is left in place: {}", base.writerHolder(), e.toString());
             } finally {
                 release();
             }
@@ -270,7 +269,7 @@ public final class WriterLock {
             try {
                 lock.close();
             } catch (IOException e) {
-                LOG.warn("The lock {} did not close cleanly: {}", base, e.toString());
+                LOG.get().warn("The lock {} did not close cleanly: {}", base, e.toString());
             }
         }
     }

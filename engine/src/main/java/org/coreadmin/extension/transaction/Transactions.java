@@ -19,10 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Groups of file changes that happen wholly or not at all, together with what a database commits. See {@link Transaction} for
@@ -32,7 +31,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Transactions {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Transactions.class);
+    private static final LazyLogger LOG = new LazyLogger(Transactions.class);
 
     static final String SUFFIX = ".journal";
     private static final int ATTEMPTS = 100;
@@ -208,7 +207,7 @@ public final class Transactions {
                 keep(left, kept);
             }
         } catch (CorruptJournalException e) {
-            LOG.debug("The files of {} are unknown: {}", file, e.getMessage());
+            LOG.get().debug("The files of {} are unknown: {}", file, e.getMessage());
         }
         files.forceDirectory(kept);
         AwaitedEvents.remove(file);
@@ -223,7 +222,7 @@ public final class Transactions {
                 files.move(left, freeName(kept.resolve(String.valueOf(left.getFileName()))));
             }
         } catch (AtomicMoveNotSupportedException e) {
-            LOG.warn("{} stays in place, on another file system than {}", left, kept);
+            LOG.get().warn("{} stays in place, on another file system than {}", left, kept);
         }
     }
 

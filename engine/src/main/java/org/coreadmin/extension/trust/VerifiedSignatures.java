@@ -9,8 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.archive.Sha256;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.coreadmin.extension.text.LazyLogger;
 
 /**
  * Signatures that were verified already, so that a starting process does not verify them again: loading the code for it
@@ -20,7 +19,7 @@ import org.slf4j.LoggerFactory;
  */
 final class VerifiedSignatures implements MetadataFile.Verification {
 
-    private static final Logger LOG = LoggerFactory.getLogger(VerifiedSignatures.class);
+    private static final LazyLogger LOG = new LazyLogger(VerifiedSignatures.class);
 
     /** The version of the rules, to be raised when keys or signatures are refused that were accepted before. */
     private static final String RULES = "1";
@@ -65,7 +64,7 @@ final class VerifiedSignatures implements MetadataFile.Verification {
             state.keepVerified(new LinkedHashSet<>(all.subList(Math.max(0, all.size() - MOST), all.size())));
             changed = false;
         } catch (IOException e) {
-            LOG.debug("Verified signatures cannot be cached: {}", e.toString());
+            LOG.get().debug("Verified signatures cannot be cached: {}", e.toString());
         }
     }
 

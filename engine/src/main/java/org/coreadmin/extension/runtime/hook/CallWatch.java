@@ -13,9 +13,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
+import org.coreadmin.extension.text.LazyLogger;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Watches calls into plugins that run on the caller's thread. Each thread marks the call that it is in by plain writes
@@ -25,7 +24,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class CallWatch implements AutoCloseable {
 
-    private static final Logger LOG = LoggerFactory.getLogger(CallWatch.class);
+    private static final LazyLogger LOG = new LazyLogger(CallWatch.class);
     private static final long LONGEST_PAUSE_MILLIS = 1000;
 
     /** Longer than the write of another thread takes to be seen. */
@@ -110,7 +109,7 @@ public final class CallWatch implements AutoCloseable {
                 }
             }
         } catch (InterruptedException e) {
-            LOG.trace("Nothing is left to watch");
+            LOG.get().trace("Nothing is left to watch");
         }
     }
 
@@ -284,7 +283,7 @@ public final class CallWatch implements AutoCloseable {
             }
             reported = true;
             try (PluginScope.Within within = PluginScope.named(called.owner())) {
-                LOG.error("{}; it is interrupted and quarantined", overdue.getMessage(), overdue.getCause());
+                LOG.get().error("{}; it is interrupted and quarantined", overdue.getMessage(), overdue.getCause());
             }
             called.overdue(overdue);
             interrupt();

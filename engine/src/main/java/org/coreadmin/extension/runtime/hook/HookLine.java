@@ -8,10 +8,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.runtime.loading.PluginScope;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
 /** The callbacks of one hook in the order in which they are called. Immutable; its counters are not. */
@@ -20,7 +19,7 @@ final class HookLine {
     /** The number of calls between two that are timed: two looks at the clock cost as much as ten calls. */
     private static final int SAMPLE = 512;
 
-    private static final Logger LOG = LoggerFactory.getLogger(HookRegistry.class);
+    private static final LazyLogger LOG = new LazyLogger(HookRegistry.class);
 
     final String hook;
     final HookSlot[] slots;
@@ -399,7 +398,13 @@ final class HookLine {
         slot.failed(failure, limits);
         settle();
         chooseInterval();
-        LOG.warn("Hook {}: the callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
+        LOG.get()
+                .warn(
+                        "Hook {}: the callback of {} failed{}",
+                        hook,
+                        slot.owner,
+                        slot.guard ? ", which denies" : "",
+                        failure);
         logIfQuarantined(slot);
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
@@ -416,11 +421,12 @@ final class HookLine {
     private void logIfQuarantined(HookSlot slot) {
         Message reason = slot.quarantined();
         if (reason != null) {
-            LOG.error(
-                    "Hook {}: the callback of {} is quarantined until the plugin restarts: it {}",
-                    hook,
-                    slot.owner,
-                    reason);
+            LOG.get()
+                    .error(
+                            "Hook {}: the callback of {} is quarantined until the plugin restarts: it {}",
+                            hook,
+                            slot.owner,
+                            reason);
         }
     }
 }
