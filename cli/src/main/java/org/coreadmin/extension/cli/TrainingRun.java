@@ -35,6 +35,9 @@ public final class TrainingRun {
     /** Offered there as well; requires another plugin and brings libraries. */
     private static final String REQUIRING = "core/plugin-report";
 
+    /** Offered there as well; the training does not install it. */
+    private static final String OFFERED = "core/login-guard";
+
     private static final List<List<String>> USUAL = List.of(
             List.of("--version"),
             List.of("core-extension:initial"),
@@ -61,10 +64,11 @@ public final class TrainingRun {
      */
     private static final List<List<String>> PREPARATIONS = List.of(
             List.of("core-extension:initial"),
-            List.of("core-extension:create", "acme/training", "--type", "backend"),
+            List.of("core-extension:create", "acme/training", "--type", "backend", "--author", "Acme"),
             List.of("core-extension:install", "acme/training", "--yes"),
             List.of("core-extension:disable", "acme/training"),
-            List.of("core-extension:install", REQUIRING, "--with-dependencies", "--yes"));
+            List.of("core-extension:install", REQUIRING, "--with-dependencies", "--yes"),
+            List.of("core-extension:install", BUNDLED, "--yes"));
 
     /** The commands that only read that directory. */
     private static final List<List<String>> LOOKS = List.of(
@@ -81,7 +85,8 @@ public final class TrainingRun {
             List.of("core-extension:info", "acme/training"),
             List.of("core-extension:info", REQUIRING),
             List.of("core-extension:info", BUNDLED),
-            List.of("core-extension:info", BUNDLED, "--format", "json"),
+            List.of("core-extension:info", OFFERED),
+            List.of("core-extension:info", OFFERED, "--format", "json"),
             List.of("core-extension:outdated"),
             List.of("core-extension:why", "acme/training"),
             List.of("core-extension:info", "--help"));
