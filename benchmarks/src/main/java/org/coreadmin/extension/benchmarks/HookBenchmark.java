@@ -48,8 +48,8 @@ import org.springframework.scheduling.support.TaskUtils;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 3, time = 1)
+@Warmup(iterations = 25, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 60, time = 10, timeUnit = TimeUnit.MILLISECONDS) // too short to be interrupted each time
 @Fork(1)
 @NullUnmarked // JMH fills the fields
 public class HookBenchmark {
