@@ -201,6 +201,24 @@ class LauncherTest {
     }
 
     @Test
+    void leavesTheCollectorToWhoChoosesOne() throws Exception {
+        Files.createDirectories(home.resolve("lib/server"));
+        String core = home.resolve("core").toString();
+        for (String word : List.of("local-list", "list", "install", "dev", "token:list")) {
+            for (String option : List.of("-XX:+UseSerialGC", "-XX:+UseParallelGC", "-XX:ConcGCThreads=2")) {
+                for (String variable : List.of("CORE_JAVA_OPTS", "JAVA_TOOL_OPTIONS")) {
+                    Run run = run(Map.of(variable, option), core, word);
+
+                    assertThat(run.exitCode())
+                            .as(variable + "=" + option + " " + word + "\n" + run.err())
+                            .isZero();
+                    assertThat(run.out()).doesNotContain("-XX:+UseG1GC");
+                }
+            }
+        }
+    }
+
+    @Test
     void opensPackagesOfTheJdkToTheSweepAndToNoPlugin(@TempDir Path base) throws Exception {
         PluginSource.withCommand(base, """
                 new java.util.Timer("careless timer", true);
@@ -324,8 +342,9 @@ class LauncherTest {
     @Test
     void trainsWithoutWhatIsSetUpForTheRealThing() throws Exception {
         Files.createDirectories(home.resolve("lib/server"));
-        Map<String, String> real = Map.of("CORE_HOME", directory.toString());
-        for (String word : List.of("serve", "core-extension:install")) {
+        Map<String, String> real =
+                Map.of("CORE_HOME", directory.toString(), "JAVA_TOOL_OPTIONS", "--limit-modules=java.base");
+        for (String word : List.of("serve", "core-extension:install", "local-list")) {
             run(real, home.resolve("core").toString(), word);
         }
 
@@ -334,6 +353,8 @@ class LauncherTest {
                     .containsExactlyInAnyOrder(
                             "server.classes",
                             "server.classes.for",
+                            "short.classes",
+                            "short.classes.for",
                             "usual.classes",
                             "usual.classes.for",
                             "usual.classes.sqlite");
