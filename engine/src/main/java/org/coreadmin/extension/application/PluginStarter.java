@@ -219,14 +219,14 @@ public final class PluginStarter {
      * Starts what is enabled and does not run. Called by the holder of the writer's lock, so that nobody removes what a snapshot
      * names.
      *
-     * @param snapshot what is on disk now
+     * @param snapshot what is on disk, as far as the change has looked; all is looked at where something is to be started
      */
     public void startEnabled(Snapshot snapshot) throws IOException {
         if (safeMode || quarantined.isEmpty() && runsAllEnabled(snapshot)) {
             return;
         }
         try {
-            start(snapshot, name -> true);
+            start(application.snapshot(), name -> true);
         } finally {
             claimWhatRuns();
         }

@@ -53,7 +53,9 @@ public final class Snapshot {
     private final long now;
     private final Map<String, FileStamp> directories = new LinkedHashMap<>();
     private final List<PluginEntry> plugins = new ArrayList<>();
-    private final Set<PluginName> renewed = new HashSet<>();
+    /** Never changed once it has been replaced by another: contents that are seen later begin with it. */
+    private Set<PluginName> renewed = new HashSet<>();
+
     private boolean changed;
     private boolean others;
 
@@ -89,8 +91,8 @@ public final class Snapshot {
     }
 
     /**
-     * Returns the content of the disk around some plugins: these, what they require and what requires them, directly or not, and what
-     * changed so recently that a later change might not show, are checked. All others are taken as they were.
+     * Returns the content of the disk around some plugins: these, what they require and what requires them, directly or not, what
+     * excludes them or is excluded, and what changed so recently that a later change might not show, are checked. All others are taken as they were.
      *
      * @param before the content that was seen last
      * @return empty if something has changed, so that more may have
@@ -137,7 +139,7 @@ public final class Snapshot {
         return true;
     }
 
-    /** Returns plugins with what they require and what requires them, directly or not. */
+    /** Returns plugins with what they require and what requires them, directly or not, and what they exclude or what excludes them. */
     private Set<PluginName> around(Collection<PluginName> names) {
         List<ManifestSummary> requiring = plugins.stream()
                 .flatMap(plugin -> plugin.summary().stream())
@@ -159,6 +161,15 @@ public final class Snapshot {
             }
         }
         required.addAll(dependants);
+        for (PluginEntry plugin : plugins) {
+            plugin.summary().filter(summary -> !summary.conflict().isEmpty()).ifPresent(summary -> {
+                if (names.contains(summary.name())) {
+                    required.addAll(summary.conflict().keySet());
+                } else if (!Collections.disjoint(summary.conflict().keySet(), names)) {
+                    required.add(summary.name());
+                }
+            });
+        }
         return required;
     }
 
@@ -266,7 +277,7 @@ public final class Snapshot {
             }
             files.move(fresh, base.snapshot());
             changed = false;
-            renewed.clear();
+            renewed = new HashSet<>();
         } catch (IOException e) {
             LOG.get().debug("{} was not replaced: {}", base.snapshot(), e.toString());
             try {

@@ -188,6 +188,19 @@ class SnapshotsTest {
         assertThat(enabled(1, 4)).as("others are as they were").isTrue();
     }
 
+    @Test
+    void aChangeLooksAtWhatExcludesItAndIsExcluded() throws IOException {
+        write(2, "\"conflict\": {\"" + name(1) + "\": \"^9\"}");
+        inTurn(() -> snapshots.keep(snapshots.load()));
+
+        turn(1, PluginStatus.ENABLED, 1);
+        assertThat(enabled(2, 1)).as("what it excludes").isTrue();
+        turn(2, PluginStatus.ENABLED, 2);
+        assertThat(enabled(1, 2)).as("what excludes it").isTrue();
+        turn(2, PluginStatus.DISABLED, 3);
+        assertThat(enabled(4, 2)).as("others are as they were").isTrue();
+    }
+
     private boolean enabled(int looking, int at) throws IOException {
         boolean[] enabled = new boolean[1];
         inTurn(() -> {
@@ -267,11 +280,12 @@ class SnapshotsTest {
     }
 
     private void require(int number, int required) throws IOException {
+        write(number, "\"require\": [\"" + name(required) + "\"]");
+    }
+
+    private void write(int number, String field) throws IOException {
         Path manifest = base.plugin(name(number)).resolve("core.json");
-        Files.writeString(
-                manifest,
-                "{\"name\": \"" + name(number) + "\", \"version\": \"1.0.0\", \"require\": [\"" + name(required)
-                        + "\"]}");
+        Files.writeString(manifest, "{\"name\": \"" + name(number) + "\", \"version\": \"1.0.0\", " + field + "}");
         age(manifest, 0);
     }
 
