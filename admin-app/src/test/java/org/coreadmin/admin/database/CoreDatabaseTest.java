@@ -34,12 +34,14 @@ import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
+@Sampled(oneIn = 2)
 class CoreDatabaseTest {
 
     private static final Clock CLOCK = Clock.systemUTC();

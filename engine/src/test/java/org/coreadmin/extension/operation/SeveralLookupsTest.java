@@ -34,12 +34,14 @@ import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Operations on several plugins from a registry that is far away: what is asked for together, and how often. */
+@Sampled(oneIn = 3)
 class SeveralLookupsTest {
 
     private static final List<String> NAMES = List.of("acme/a", "acme/b", "acme/c", "acme/d");

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which plugins have newer versions, why they do not get them, and who keeps them where they are. */
+@Sampled(oneIn = 2)
 class OutdatedTest {
 
     @TempDir

@@ -15,11 +15,13 @@ import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Before the application is upgraded, the doctor tells which plugins would break. */
+@Sampled(oneIn = 2)
 class PreflightTest {
 
     private static final String PROVIDER = """

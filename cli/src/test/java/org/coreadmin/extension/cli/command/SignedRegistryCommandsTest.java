@@ -15,10 +15,12 @@ import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A registry that is signed, from its first command to what its users are told. */
+@Sampled(oneIn = 2)
 class SignedRegistryCommandsTest {
 
     private static final Pattern FINGERPRINT = Pattern.compile("Fingerprint[^:]*: ([0-9a-f]{64})");

@@ -9,11 +9,13 @@ import java.nio.file.StandardCopyOption;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One machine made equal to another by its lock file. */
+@Sampled(oneIn = 2)
 class SyncTest {
 
     @TempDir

@@ -10,11 +10,13 @@ import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several plugins updated together, from the command line. */
+@Sampled(oneIn = 2)
 class UpdateAllTest {
 
     @TempDir
