@@ -2,7 +2,9 @@ package org.coreadmin.extension.application;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -124,6 +126,33 @@ class PluginStartTest {
             assertThat(problems.get("acme/victim")).contains("acme/throws", "out of tea");
             assertThat(problems.get("acme/future")).contains("Java", "99");
             assertThat(loader.getInstalled().get("acme/throws").shownStatus()).isEqualTo("disabled");
+        }
+    }
+
+    @Test
+    void whatWasQuarantinedAndThenDisabledByHandDoesNotStartBesideAnother() throws Exception {
+        Path broken = Files.createFile(base.resolve("broken"));
+        installed(
+                TestPlugins.named("acme/throws")
+                        .provider(
+                                "tea",
+                                "if (java.nio.file.Files.exists(java.nio.file.Path.of(\"" + broken
+                                        + "\"))) { throw new IllegalStateException(\"out of tea\"); } return Map.of();"),
+                "acme/throws");
+        installed(Host.starter("acme/hello"), "acme/hello");
+        try (PluginLoader loader = open().start()) {
+            assertThat(problems(loader)).containsOnlyKeys("acme/throws");
+            Thread.sleep(100); // until a later change of its files shows
+            assertThat(loader.manager().disable("acme/hello").success()).isTrue();
+            Files.delete(broken);
+            Files.copy(
+                    local("acme/hello/install.lock"),
+                    local("acme/throws/install.lock"),
+                    StandardCopyOption.REPLACE_EXISTING);
+
+            assertThat(loader.manager().enable("acme/hello").success()).isTrue();
+
+            assertThat(running(loader)).containsExactly("acme/hello");
         }
     }
 
