@@ -57,6 +57,7 @@ import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.util.unit.DataSize;
 
 /** The plugin service over HTTP: its own endpoints, plugins' routes and assets, plugins' filters. */
 @AutoConfiguration(after = {ExtensionAutoConfiguration.class, AccessAutoConfiguration.class})
@@ -150,6 +151,7 @@ class HttpAutoConfiguration {
             ObjectProvider<PermissionCheck> permissions,
             ObjectProvider<AuditTrail> audit,
             ExtensionProperties properties) {
+        int maxBody = maxBody(properties);
         uploads(properties).sweep(); // left by a process that was killed
         ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
                 new LateServlet(() -> new PluginApiServlet(
@@ -157,7 +159,7 @@ class HttpAutoConfiguration {
                         callers(users.getObject(), local.getIfAvailable(), own.getIfAvailable()),
                         permissions.getObject(),
                         audit.getObject(),
-                        maxBody(properties),
+                        maxBody,
                         new BaseDirectory(properties.base()))),
                 API + "/*");
         registration.setName("core-extension-api");
@@ -169,8 +171,14 @@ class HttpAutoConfiguration {
         return local == null ? known : LocalCalls.users(local, known);
     }
 
+    /** Returns the limit; asked at the start, so that a wrong setting does not wait for the first request. */
     private static int maxBody(ExtensionProperties properties) {
-        return Math.toIntExact(properties.body().maxSize().toBytes());
+        DataSize size = properties.body().maxSize();
+        if (size.toBytes() > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    "core.extension.body.max-size is " + size + "; the largest size is " + Integer.MAX_VALUE + "B");
+        }
+        return Math.toIntExact(size.toBytes());
     }
 
     @Bean
@@ -191,7 +199,7 @@ class HttpAutoConfiguration {
     @ConditionalOnProperty("core.extension.token")
     FilterRegistrationBean<LocalCalls> extensionTokenCalls(
             HostToken extensionToken, @Qualifier("extensionApi") ServletRegistrationBean<LateServlet> api) {
-        return calls("core-extension-extensionToken-calls", new LocalCalls(extensionToken::isSentWith, service(api)));
+        return calls("core-extension-token-calls", new LocalCalls(extensionToken::isSentWith, service(api)));
     }
 
     private static LateServlet service(ServletRegistrationBean<LateServlet> api) {
@@ -215,13 +223,14 @@ class HttpAutoConfiguration {
             ObjectProvider<PermissionCheck> permissions,
             ObjectProvider<AuditTrail> audit,
             ExtensionProperties properties) {
+        int maxBody = maxBody(properties);
         ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
                 new LateServlet(() -> new PluginApiServlet(
                         new RouteTable(routes.getObject().routes()),
                         users.getObject(),
                         permissions.getObject(),
                         audit.getObject(),
-                        maxBody(properties),
+                        maxBody,
                         new BaseDirectory(properties.base()))),
                 AccessRoutes.PREFIX + "/*");
         registration.setName("core-extension-access");

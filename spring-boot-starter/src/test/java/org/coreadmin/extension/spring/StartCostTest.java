@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import jakarta.servlet.ServletContext;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -61,6 +62,29 @@ class StartCostTest {
         assertThatThrownBy(() -> Shop.open(TwoSources.class, base))
                 .hasRootCauseInstanceOf(NoUniqueBeanDefinitionException.class)
                 .hasStackTraceContaining("first,second");
+    }
+
+    @Test
+    void aLimitOfBodiesThatIsTooLargeIsRefusedAtTheStart() {
+        assertThatThrownBy(() -> Shop.open(base, "--core.extension.body.max-size=3GB"))
+                .rootCause()
+                .hasMessage("core.extension.body.max-size is 3221225472B; the largest size is 2147483647B");
+    }
+
+    /** Applications refer to filters by name. */
+    @Test
+    void filtersKeepTheirNames() {
+        try (Shop shop = Shop.open(base, "--core.extension.token=0123456789abcdef0123456789abcdef")) {
+            ServletContext servlets = shop.context().getBean(ServletContext.class);
+            assertThat(servlets.getFilterRegistrations().keySet())
+                    .filteredOn(name -> name.startsWith("core-extension-"))
+                    .containsExactlyInAnyOrder(
+                            "core-extension-local-calls",
+                            "core-extension-malformed-requests",
+                            "core-extension-middlewares",
+                            "core-extension-plugin-paths",
+                            "core-extension-token-calls");
+        }
     }
 
     @Configuration(proxyBeanMethods = false)

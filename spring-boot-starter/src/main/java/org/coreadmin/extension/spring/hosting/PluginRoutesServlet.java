@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.hosting;
 
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -248,15 +249,26 @@ public final class PluginRoutesServlet extends HttpServlet {
 
     /**
      * Returns the path after the plugin's name, parsed as Spring's mappings do. Of a plain path only that part is parsed: the dispatcher
-     * parses all of it anyway, and twice would be dear.
+     * parses all of it anyway, and twice would be dear. What the dispatcher serves decides, even if the path of a wrapped request is
+     * another.
      */
     private static PathContainer below(HttpServletRequest request, PluginPath plugin) {
-        if (MalformedRequests.isPlain(request.getRequestURI())) {
+        if (isServedAsItsPathSays(request)) {
             return PathContainer.parsePath(plugin.rest());
         }
         PathContainer path =
                 ServletRequestPathUtils.parse(new DispatchedRequest(request)).pathWithinApplication();
         return path.subPath(Math.min(ELEMENTS_OF_NAME, path.elements().size()));
+    }
+
+    /** Whether the dispatcher, which reads the URI of a request or of its include, finds there what the servlet finds in the path. */
+    private static boolean isServedAsItsPathSays(HttpServletRequest request) {
+        String uri = request.getRequestURI();
+        String pathInfo = request.getPathInfo() == null ? "" : request.getPathInfo();
+        return request.getDispatcherType() != DispatcherType.INCLUDE
+                && request.getAttribute(RequestDispatcher.INCLUDE_REQUEST_URI) == null
+                && MalformedRequests.isPlain(uri)
+                && uri.equals(request.getContextPath() + request.getServletPath() + pathInfo);
     }
 
     private static HttpProblem nothing() {

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.spring.http;
 
+import jakarta.servlet.ServletConfig;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -24,6 +25,16 @@ public final class LateServlet extends HttpServlet {
         this.maker = maker;
     }
 
+    /** A filter may have sent requests here before the container initialises the servlet: then what was made is initialised now. */
+    @Override
+    public synchronized void init(ServletConfig config) throws ServletException {
+        super.init(config);
+        HttpServlet servlet = made;
+        if (servlet != null) {
+            servlet.init(config);
+        }
+    }
+
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
@@ -39,7 +50,9 @@ public final class LateServlet extends HttpServlet {
         HttpServlet servlet = made;
         if (servlet == null) {
             servlet = maker.get();
-            servlet.init(getServletConfig());
+            if (getServletConfig() != null) {
+                servlet.init(getServletConfig());
+            }
             made = servlet;
         }
         return servlet;

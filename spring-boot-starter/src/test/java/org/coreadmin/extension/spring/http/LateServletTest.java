@@ -52,6 +52,17 @@ class LateServletTest {
         assertThat(events).containsExactly("make", "init late", "get", "get", "destroy");
     }
 
+    /** As from a filter, in a container that initialises servlets at their first request. */
+    @Test
+    void servesBeforeTheContainerInitialisesIt() throws Exception {
+        LateServlet servlet = new LateServlet(Noting::new);
+        get(servlet);
+        servlet.init(new MockServletConfig("late"));
+        get(servlet);
+        servlet.destroy();
+        assertThat(events).containsExactly("get", "init late", "get", "destroy");
+    }
+
     @Test
     void destroysNothingThatNoRequestHasAskedFor() throws Exception {
         LateServlet servlet = new LateServlet(Noting::new);
