@@ -119,8 +119,12 @@ public final class ActivePlugin {
         return container().construct(type);
     }
 
-    /** Returns what the host calls by an interface that the plugin binds. */
+    /** Returns what the host calls by an interface that the plugin binds; null if it has another version of that interface. */
+    @Nullable
     ServiceTarget serving(Class<?> type, CallHolds holds) {
+        if (!canImplement(type)) {
+            return null;
+        }
         return targets.computeIfAbsent(
                 new Target(type, null),
                 any -> new ServiceTarget(
@@ -130,6 +134,9 @@ public final class ActivePlugin {
     /** Returns what the host calls by an extension point; null if the plugin does not bring that extension. */
     @Nullable
     ServiceTarget extending(Class<?> point, String implementation, CallHolds holds) {
+        if (!canImplement(point)) {
+            return null;
+        }
         for (ContributionSummary.Extension extension : summary().extensions()) {
             if (extension.implementation().equals(implementation)
                     && extension.type().equals(point.getName())) {
@@ -144,6 +151,18 @@ public final class ActivePlugin {
             }
         }
         return null;
+    }
+
+    /**
+     * Whether an interface is the host's, or a class of this plugin or of one that it requires. What is a class of another version of
+     * one must not be kept: it would keep the class loader of that version.
+     */
+    private boolean canImplement(Class<?> type) {
+        return !(type.getClassLoader() instanceof PluginClassLoader owner) || seesClassesOf(owner);
+    }
+
+    private boolean seesClassesOf(PluginClassLoader owner) {
+        return linked.loaderIfMade() == owner || required.stream().anyMatch(one -> one.seesClassesOf(owner));
     }
 
     /**

@@ -27,7 +27,7 @@ import org.objectweb.asm.Type;
 /**
  * Makes {@link Forwarder}s of one kind. Their class is generated, so that a call of one is a plain call: it creates no array of
  * arguments and looks no method up, as a proxy of the JDK does. Where a class can't be generated, as for an interface that is not
- * public, a proxy of the JDK does the same. Safe for use by several threads.
+ * public or inherits from one, a proxy of the JDK does the same. Safe for use by several threads.
  */
 public final class ForwarderFactory {
 
@@ -81,6 +81,9 @@ public final class ForwarderFactory {
             return null;
         }
         try {
+            if (!methods().stream().map(Method::getDeclaringClass).allMatch(ForwarderFactory::isPublic)) {
+                return null; // inherited from an interface that the generated class may not call
+            }
             Class<?> type = new GeneratedLoader(loader, kind).define(name(), bytes());
             return MethodHandles.lookup()
                     .findConstructor(type, MethodType.methodType(void.class, Forwarder.Gate.class, Object.class))

@@ -19,6 +19,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.runtime.ContributionSummary.Extension;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 
 /** The plugins that take part at one moment, each after those that it requires. Immutable. */
@@ -141,10 +142,19 @@ public final class PluginSnapshot {
         return extensions.getOrDefault(Binding.key(ContributionReader.ownerOf(point), point.getName()), List.of());
     }
 
-    /** Returns what the host is given of an extension point's contributions, created on first use. */
+    /**
+     * Returns what the host is given of an extension point's contributions, created on first use. Of an extension point that is a class
+     * of another version of a plugin it is created each time: kept here, it would keep that version's class loader.
+     */
     @SuppressWarnings("unchecked") // each was created for its extension point
     <T> List<Extensions.Entry<T>> entries(Class<T> point, Supplier<List<Extensions.Entry<T>>> making) {
-        return (List<Extensions.Entry<T>>) entries.computeIfAbsent(point, any -> making.get());
+        return point.getClassLoader() instanceof PluginClassLoader owner && !hasLoader(owner)
+                ? making.get()
+                : (List<Extensions.Entry<T>>) entries.computeIfAbsent(point, any -> making.get());
+    }
+
+    private boolean hasLoader(PluginClassLoader loader) {
+        return plugins.values().stream().anyMatch(plugin -> plugin.linked().loaderIfMade() == loader);
     }
 
     /** Returns the listeners by priority, then in order of dependency and registration. */

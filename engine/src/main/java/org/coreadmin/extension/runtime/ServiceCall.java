@@ -36,14 +36,13 @@ public final class ServiceCall {
         long begun = standsFor == 0 ? 0 : System.nanoTime();
         try {
             Object service = target.service();
-            return new ServiceCall(
-                    target,
-                    notes,
-                    place,
-                    standsFor,
-                    begun,
-                    service,
-                    target.scope().enter());
+            PluginScope.Within within = target.scope().enter();
+            try {
+                return new ServiceCall(target, notes, place, standsFor, begun, service, within);
+            } catch (Throwable failure) {
+                within.close();
+                throw failure;
+            }
         } catch (Throwable failure) {
             end(target, notes, place, standsFor, begun, true);
             throw failure;
@@ -57,27 +56,36 @@ public final class ServiceCall {
 
     /** Ends the call: it has returned. */
     public void end() {
-        within.close();
-        end(target, notes, place, standsFor, begun, false);
+        leave(false);
     }
 
     /** Ends the call: it has thrown something. */
     public void fail() {
-        within.close();
-        end(target, notes, place, standsFor, begun, true);
+        leave(true);
+    }
+
+    private void leave(boolean failed) {
+        try {
+            within.close();
+        } finally {
+            end(target, notes, place, standsFor, begun, failed);
+        }
     }
 
     private static void end(
             ServiceTarget target, CallHolds.Notes notes, int place, int standsFor, long begun, boolean failed) {
-        ExtensionCalls calls = target.calls;
-        if (calls != null) {
-            if (standsFor != 0) {
-                calls.timed(System.nanoTime() - begun, standsFor);
+        try {
+            ExtensionCalls calls = target.calls;
+            if (calls != null) {
+                if (standsFor != 0) {
+                    calls.timed(System.nanoTime() - begun, standsFor);
+                }
+                if (failed) {
+                    calls.failed();
+                }
             }
-            if (failed) {
-                calls.failed();
-            }
+        } finally {
+            notes.leave(place); // whatever failed: a note that stays would hold the plugin as long as the thread lives
         }
-        notes.leave(place);
     }
 }

@@ -49,8 +49,13 @@ public final class ServiceRoute {
             }
             CallHolds.Notes notes = holds.notes();
             int place = notes.enter(target.number);
-            if (runtime.plugins() == snapshot) {
-                return ServiceCall.begin(target, notes, place);
+            try {
+                if (runtime.plugins() == snapshot) {
+                    return ServiceCall.begin(target, notes, place);
+                }
+            } catch (Throwable failure) {
+                notes.leave(place);
+                throw failure;
             }
             notes.leave(place); // replaced in between: the drain may not have seen it
         }

@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.kiosk.Kiosk;
+import org.coreadmin.extension.testing.kiosk.Signpost;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.MDC;
 
@@ -363,6 +366,128 @@ class ServiceCallTest {
         assertThat(loader.get()).isNull();
         assertThat(kept).hasToString("acme.Corner of acme/kiosk");
         assertThat(route.enter()).isNull();
+    }
+
+    /** A thread whose context class loader is set and then something goes wrong, as by a stack overflow. */
+    private static final class Overflowing extends Thread {
+
+        private int untilOverflow;
+
+        Overflowing(Runnable work) {
+            super(work, "a customer");
+        }
+
+        @Override
+        public void setContextClassLoader(@Nullable ClassLoader loader) {
+            super.setContextClassLoader(loader);
+            if (--untilOverflow == 0) {
+                throw new StackOverflowError("for the test");
+            }
+        }
+    }
+
+    /** The first time the context class loader is set is when a call is entered, the second when it is left. */
+    @ParameterizedTest
+    @CsvSource({"1,news", "2,news", "2,''"})
+    void holdNothingAfterTheyFailedToBeginOrToEnd(int time, String what) throws Exception {
+        start(KIOSK);
+        Kiosk kiosk = entry(KIOSK);
+        kiosk.sell("news");
+        CompletableFuture<String> left = new CompletableFuture<>();
+        Overflowing thread = new Overflowing(() -> {
+            Overflowing self = (Overflowing) Thread.currentThread();
+            ClassLoader before = self.getContextClassLoader();
+            self.untilOverflow = time;
+            try {
+                left.complete("sold: " + kiosk.sell(what));
+            } catch (Throwable e) {
+                left.complete(e.getMessage() + ", named " + MDC.get("plugin")
+                        + (self.getContextClassLoader() == before ? "" : ", within the plugin"));
+            }
+            try {
+                goOn.await(); // its notes are there as long as the thread is
+            } catch (InterruptedException e) {
+                self.interrupt();
+            }
+        });
+        thread.start();
+
+        assertThat(left.get()).isEqualTo("for the test, named null");
+        Drain drain = runtime.stop(KIOSK);
+        now.addAndGet(Duration.ofSeconds(31).toNanos());
+        assertThat(drain.await().abandoned()).isEmpty();
+        assertThat(thread.isAlive()).isTrue();
+    }
+
+    /** The host may still have the extension point of the version before. */
+    @Test
+    void ofAnExtensionPointOfAnotherVersionKeepNothingOfIt() throws Exception {
+        WeakReference<@Nullable ClassLoader> loader = useStallOfAnotherVersion();
+        for (int i = 0; i < PATIENCE && loader.get() != null; i++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(loader.get()).isNull();
+        assertThat(names(runtime.load("acme.Stall").orElseThrow())).containsExactly("open");
+    }
+
+    private WeakReference<@Nullable ClassLoader> useStallOfAnotherVersion() throws Exception {
+        startStall("1.0.0");
+        Class<?> point = runtime.load("acme.Stall").orElseThrow();
+        ServiceRoute route = runtime.route(point);
+        enterAndLeave(route);
+        assertThat(names(point)).containsExactly("open");
+        runtime.stop(OTHER).await();
+
+        startStall("2.0.0");
+        assertThatThrownBy(() -> names(point))
+                .hasCauseInstanceOf(IllegalStateException.class)
+                .cause()
+                .hasMessageContaining("updated to a version without it");
+        assertThat(route.enter()).isNull();
+        return new WeakReference<>(point.getClassLoader());
+    }
+
+    private List<Object> names(Class<?> point) throws ReflectiveOperationException {
+        List<Object> names = new ArrayList<>();
+        for (Extensions.Entry<?> entry : runtime.extensions(point).entries()) {
+            names.add(point.getMethod("name").invoke(entry.extension()));
+        }
+        return names;
+    }
+
+    private void startStall(String version) {
+        runtime.start(runtime.link(TestPlugins.named(OTHER.toString())
+                .version(version)
+                .source(
+                        "package acme; @org.coreadmin.extension.api.ExtensionPoint public interface Stall { String name(); }")
+                .source(
+                        "package acme; public class Open implements Stall { public String name() { return \"open\"; } }")
+                .provider(
+                        "acme",
+                        "return Contributions.builder().extension(Stall.class, Open.class)"
+                                + ".dependency(Stall.class, Open.class).toMap();")
+                .request(temp.resolve(version))));
+    }
+
+    @Test
+    void reachMethodsThatAreInheritedFromAnInterfaceThatIsNotPublic() {
+        runtime.start(runtime.link(TestPlugins.named(OTHER.toString())
+                .source("""
+                        package acme;
+                        public class Corner implements org.coreadmin.extension.testing.kiosk.Signpost {
+                            public String text() { return "to the kiosk"; }
+                        }
+                        """)
+                .provider(
+                        "acme",
+                        "return Contributions.builder()"
+                                + ".extension(org.coreadmin.extension.testing.kiosk.Signpost.class, Corner.class).toMap();")
+                .request(temp)));
+
+        assertThat(runtime.extensions(Signpost.class).list())
+                .extracting(Signpost::text)
+                .containsExactly("to the kiosk");
     }
 
     private static void enterAndLeave(ServiceRoute route) {

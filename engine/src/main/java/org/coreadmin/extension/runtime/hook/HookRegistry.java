@@ -1,9 +1,7 @@
 package org.coreadmin.extension.runtime.hook;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -147,26 +145,36 @@ public final class HookRegistry implements HookManager {
      */
     public static boolean isBetweenCallbacks(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
-            String name = frame.getClassName();
+            String name = withoutLambda(frame.getClassName());
             if (name.equals(HookLine.class.getName())) {
                 return true;
             }
-            if (!FRAMES_OF_FIRING.contains(name)) {
+            if (!FRAMES_OF_FIRING.contains(name) && !isOfJdk(name)) {
                 return false;
             }
         }
         return false;
     }
 
-    private static final Set<String> FRAMES_OF_FIRING = new HashSet<>(List.of(
+    /** Returns the class that a lambda was written in, for the class of a lambda. */
+    private static String withoutLambda(String className) {
+        int end = className.indexOf("$$Lambda");
+        return end < 0 ? className : className.substring(0, end);
+    }
+
+    /** Which classes of the JDK firing a hook goes through, such as those that stand behind a VarHandle, is up to the JDK. */
+    private static boolean isOfJdk(String className) {
+        return className.startsWith("java.") || className.startsWith("jdk.internal.");
+    }
+
+    /** {@link HookRegistry} stands for its lambda that reads the clock. */
+    private static final Set<String> FRAMES_OF_FIRING = Set.of(
             HookSlot.class.getName(),
             CallWatch.Mark.class.getName(),
             VirtualThreads.class.getName(),
             HookManager.class.getName(),
-            Arrays.class.getName(),
-            Class.class.getName(),
-            Thread.class.getName(),
-            System.class.getName()));
+            HookRegistry.class.getName(),
+            ValueHook.class.getName());
 
     synchronized HookSlot slot(
             String name,

@@ -53,13 +53,20 @@ public record PluginScope(
         Thread thread = Thread.currentThread();
         ClassLoader loaderBefore = thread.getContextClassLoader();
         String pluginBefore = MDC.get(LOG_KEY);
-        if (loaderBefore != loader) {
-            thread.setContextClassLoader(loader);
+        Within within = new Within(thread, loaderBefore, pluginBefore);
+        try {
+            if (loaderBefore != loader) {
+                thread.setContextClassLoader(loader);
+            }
+            if (!Objects.equals(pluginBefore, plugin)) {
+                name(plugin);
+            }
+        } catch (Throwable failure) {
+            try (within) { // half entered, by a stack overflow for example
+                throw failure;
+            }
         }
-        if (!Objects.equals(pluginBefore, plugin)) {
-            name(plugin);
-        }
-        return new Within(thread, loaderBefore, pluginBefore);
+        return within;
     }
 
     /** Makes log lines of this thread name a plugin, or none if null. */
@@ -93,10 +100,13 @@ public record PluginScope(
         /** Restores what there was before, whatever the code has left. */
         @Override
         public void close() {
-            if (thread.getContextClassLoader() != loader) {
-                thread.setContextClassLoader(loader);
+            try {
+                if (thread.getContextClassLoader() != loader) {
+                    thread.setContextClassLoader(loader);
+                }
+            } finally {
+                name(plugin);
             }
-            name(plugin);
         }
     }
 }

@@ -15,6 +15,8 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.ValueHook;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HookRegistryTest {
 
@@ -360,6 +362,33 @@ class HookRegistryTest {
         assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {other, firing}))
                 .isFalse();
         assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {})).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "java.lang.invoke.VarHandleGuards",
+                "java.lang.invoke.VarHandleLongs$FieldInstanceReadWrite",
+                "jdk.internal.misc.Unsafe",
+                "org.coreadmin.extension.api.ValueHook",
+                "org.coreadmin.extension.api.HookManager$$Lambda$14/0x0000000800c03000",
+                "org.coreadmin.extension.api.HookManager$$Lambda/0x0000000800c03000",
+                "org.coreadmin.extension.runtime.hook.HookRegistry$$Lambda/0x0000000800c03000"
+            })
+    void knowsItAlsoByTheFramesOnTheWayToACallback(String className) {
+        StackTraceElement between = new StackTraceElement(className, "any", null, 1);
+        StackTraceElement mark = new StackTraceElement(CallWatch.Mark.class.getName(), "next", null, 1);
+        StackTraceElement firing = new StackTraceElement(HookLine.class.getName(), "fire", null, 1);
+        StackTraceElement other = new StackTraceElement("acme.Hello$$Lambda/0x0000000800c03000", "call", null, 1);
+
+        assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {between, firing}))
+                .isTrue();
+        assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {between, mark, firing}))
+                .isTrue();
+        assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {between, other, firing}))
+                .isFalse();
+        assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {between}))
+                .isFalse();
     }
 
     private static final ValueHook<Integer> PRICE = ValueHook.of("shop.price", Integer.class);

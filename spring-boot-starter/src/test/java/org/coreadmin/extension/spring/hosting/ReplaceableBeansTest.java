@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.example.shop.spi.Greeting;
+import com.example.shop.spi.Slogan;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Proxy;
@@ -79,6 +80,18 @@ class ReplaceableBeansTest {
             assertThat(replaceable.greet(() -> "Ada")).isEqualTo("Hello, Ada");
             assertThat(((Counting) replaceable).count()).isEqualTo(7);
             assertThat(((DecoratingProxy) replaceable).getDecoratedClass()).isSameAs(Clerk.class);
+        }
+    }
+
+    @Test
+    void passesOnWhatIsInheritedFromAnInterfaceThatIsNotPublic(@TempDir Path base) {
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            ReplaceableBeans beans = new ReplaceableBeans();
+            beans.serveByPlugins(loader.runtime());
+            Slogan bean = () -> "Buy!";
+            Slogan replaceable = (Slogan) beans.postProcessAfterInitialization(bean, "slogan");
+            assertThat(replaceable).isNotSameAs(bean);
+            assertThat(replaceable.text()).isEqualTo("Buy!");
         }
     }
 
