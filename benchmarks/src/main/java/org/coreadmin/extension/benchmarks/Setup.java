@@ -50,8 +50,12 @@ final class Setup {
         return installed("installed", count);
     }
 
-    /** Returns a base of its own for servers, which keep a database there. */
+    /** Returns a base of its own for servers, with their database: they create none where plugins are installed already. */
     Path served(int count) throws IOException {
+        Path base = Files.createDirectories(work.resolve("served-" + count));
+        if (!Files.exists(base.resolve("data"))) {
+            ServerStart.token(System.getProperty("java.home"), base, "*");
+        }
         return installed("served", count);
     }
 
