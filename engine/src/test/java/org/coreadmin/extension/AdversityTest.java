@@ -41,7 +41,7 @@ import org.sqlite.SQLiteDataSource;
 
 /** Disks that are full or read-only, databases that are locked or gone, clocks that jump: a documented error, nothing left, and it works again. */
 @Timeout(300)
-@Turn(kind = "crashes", place = 0, of = 2)
+@Turn(kind = "crashes", place = 1, of = 4)
 class AdversityTest {
 
     @TempDir

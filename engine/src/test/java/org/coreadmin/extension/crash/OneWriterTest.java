@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Several processes and threads at one base directory. */
 @Timeout(1200)
 @Sampled(oneIn = 2)
-@Turn(kind = "crashes", place = 1, of = 2)
+@Turn(kind = "crashes", place = 0, of = 4)
 class OneWriterTest {
 
     private static final int PLUGINS = 3;

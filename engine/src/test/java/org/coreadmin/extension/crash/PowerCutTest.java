@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A machine that loses its power in the middle of an operation, or right after it: only what was forced to the disk is left. */
 @Tag(Thoroughness.TAG)
-@Turn(kind = "crashes", place = 0, of = 2)
+@Turn(kind = "crashes", place = 3, of = 4)
 class PowerCutTest {
 
     private static final List<String> FILE_SYSTEMS = List.of("ext4", "xfs");

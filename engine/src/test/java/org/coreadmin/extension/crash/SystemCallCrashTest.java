@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whole operations in a process of their own, which dies, or is refused by the system, at each call that changes the tree. */
 @Tag(Thoroughness.TAG)
-@Turn(kind = "crashes", place = 1, of = 2)
+@Turn(kind = "crashes", place = 2, of = 4)
 class SystemCallCrashTest {
 
     private static final Map<CrashingOperation, List<SystemCalls.Call>> CALLS = new EnumMap<>(CrashingOperation.class);

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("thorough")
 @TestInstance(Lifecycle.PER_CLASS)
-@Turn(kind = "builds and packaged applications", place = 0, of = 3)
+@Turn(kind = "builds and packaged applications", place = 0, of = 4)
 class PackagedHostsTest {
 
     private static Packages packages;

@@ -46,7 +46,7 @@ import org.slf4j.LoggerFactory;
 
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "plugins in a running application", place = 2, of = 3)
+@Turn(kind = "plugins in a running application", place = 4, of = 5)
 class HostedPluginTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");
