@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -26,14 +25,8 @@ final class CallComparison {
     public static void main(String[] arguments) throws RunnerException {
         for (RunResult result :
                 new Runner(Effort.jmh().include(CallBenchmark.class.getName()).build()).run()) {
-            String name = result.getParams().getBenchmark();
-            double fastest = result.getBenchmarkResults().stream()
-                    .flatMap(one -> one.getIterationResults().stream())
-                    .map(IterationResult::getPrimaryResult)
-                    .mapToDouble(one -> one.getScore())
-                    .min()
-                    .orElseThrow();
-            System.out.println(name.substring(name.lastIndexOf('.') + 1) + "=" + fastest);
+            Fastest fastest = Fastest.of(result);
+            System.out.println(fastest.side() + "=" + fastest.score());
         }
     }
 

@@ -3,7 +3,6 @@ package org.coreadmin.extension.benchmarks;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -21,15 +20,9 @@ final class HookComparison {
                         .param("callbacks", callbacks)
                         .build())
                 .run()) {
-            String name = result.getParams().getBenchmark();
-            double fastest = result.getBenchmarkResults().stream()
-                    .flatMap(one -> one.getIterationResults().stream())
-                    .map(IterationResult::getPrimaryResult)
-                    .mapToDouble(one -> one.getScore())
-                    .min()
-                    .orElseThrow();
+            Fastest fastest = Fastest.of(result);
             found.computeIfAbsent(Integer.valueOf(result.getParams().getParam("callbacks")), key -> new TreeMap<>())
-                    .put(name.substring(name.lastIndexOf('.') + 1), fastest);
+                    .put(fastest.side(), fastest.score());
         }
         return found;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -51,17 +52,7 @@ class DrainTest {
             .nanoTime(clock)
             .limits(new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30)))
             .restartPauses(new RestartPauses(Duration.ofMillis(1), Duration.ofMillis(4)))
-            .host(new HostContributions() {
-                @Override
-                public Hosted prepare(ActivePlugin plugin) {
-                    return Hosted.NOTHING;
-                }
-
-                @Override
-                public <T> Optional<T> service(Class<T> type) {
-                    return type == Consumer.class ? Optional.of(type.cast(block)) : Optional.empty();
-                }
-            })
+            .host(new OfferingHost(Map.of(Consumer.class, block)))
             .build();
 
     @AfterEach

@@ -31,17 +31,7 @@ final class LeakRounds {
         database.getConnection().close();
         services.put(DataSource.class, database);
         runtime = PluginRuntime.builder(SharedApi.of(LeakRounds.class.getClassLoader()))
-                .host(new HostContributions() {
-                    @Override
-                    public Hosted prepare(ActivePlugin plugin) {
-                        return Hosted.NOTHING;
-                    }
-
-                    @Override
-                    public <T> Optional<T> service(Class<T> type) {
-                        return Optional.ofNullable(type.cast(services.get(type)));
-                    }
-                })
+                .host(new OfferingHost(services))
                 .build();
     }
 

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
@@ -77,17 +77,7 @@ class ServiceCallTest {
                     SharedApi.of(getClass().getClassLoader()).with(List.of(Kiosk.class.getPackageName())))
             .nanoTime(now::get)
             .limits(new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30)))
-            .host(new HostContributions() {
-                @Override
-                public Hosted prepare(ActivePlugin plugin) {
-                    return Hosted.NOTHING;
-                }
-
-                @Override
-                public <T> Optional<T> service(Class<T> type) {
-                    return type == UnaryOperator.class ? Optional.of(type.cast(host)) : Optional.empty();
-                }
-            })
+            .host(new OfferingHost(Map.of(UnaryOperator.class, host)))
             .build();
 
     @AfterEach
