@@ -17,11 +17,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the modules above the engine hang together: what they use of it, and the directions of their packages. */
+@Turn(kind = "structure of the code", place = 1, of = 2)
 @Sampled(oneIn = 2)
 class ModulesTest {
 

@@ -19,9 +19,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apiguardian.api.API;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
 /** The line round the API: what others may rely on is marked, and what it shows is marked too. */
+@Turn(kind = "structure of the code", place = 0, of = 2)
 class ApiTest {
 
     private static final String BASE = "org.coreadmin.extension";

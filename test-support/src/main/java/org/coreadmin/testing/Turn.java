@@ -4,7 +4,6 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -25,10 +24,8 @@ public @interface Turn {
     /** The kind of test, in words; equal for all that take turns. */
     String kind();
 
-    /**
-     * The builds in which the class runs, from 0 to one less than {@link #of}. Several classes may have the same place.
-     */
-    int[] place();
+    /** Which of the builds the class runs in, from 0 to one less than {@link #of}. Several classes may have the same place. */
+    int place();
 
     /** The number of places; equal for all of one kind. */
     int of();
@@ -44,11 +41,11 @@ public @interface Turn {
             if (turn == null
                     || context.getTestMethod().isPresent()
                     || !Thoroughness.isSample()
-                    || IntStream.of(turn.place()).anyMatch(place -> place == Thoroughness.number() % turn.of())) {
+                    || Thoroughness.number() % turn.of() == turn.place()) {
                 return ConditionEvaluationResult.enabled("its turn");
             }
             return ConditionEvaluationResult.disabled(
-                    "not its turn; -Dcore.sample=" + turn.place()[0] + " or -Pthorough runs it");
+                    "not its turn; -Dcore.sample=" + turn.place() + " or -Pthorough runs it");
         }
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 5, of = 8)
+@Turn(kind = "pages of the console in a browser", place = 8, of = 16)
 class ActivityPageTest {
 
     private final ConsoleSite site;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 0, of = 8)
+@Turn(kind = "pages of the console in a browser", place = 2, of = 16)
 class CataloguePageTest {
 
     private final ConsoleSite site;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 5, of = 8)
+@Turn(kind = "pages of the console in a browser", place = 13, of = 16)
 class ChangePageTest {
 
     private final ConsoleSite site;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What is measured of how pages look: fields in line, nothing over the edge of its box, no request that fails. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 7, of = 8)
+@Turn(kind = "pages of the console in a browser", place = 3, of = 16)
 class LooksPageTest {
 
     private static final String MAIN = "document.querySelector('main')";

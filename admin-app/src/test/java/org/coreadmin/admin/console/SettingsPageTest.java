@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** The form for a plugin's settings, made from the schema in its manifest. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 2, of = 8)
+@Turn(kind = "pages of the console in a browser", place = 6, of = 16)
 class SettingsPageTest {
 
     private static final String PLACE = "/plugins/acme/tuned?tab=settings";

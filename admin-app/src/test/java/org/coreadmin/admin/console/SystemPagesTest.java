@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Registries, tokens and accounts. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 2, of = 8)
+@Turn(kind = "pages of the console in a browser", place = 10, of = 16)
 class SystemPagesTest {
 
     private final ConsoleSite site;

@@ -50,18 +50,26 @@ public final class ClaimingBase implements Claimant {
         return mark(base);
     }
 
-    /**
-     * Whether a base directory has changed a database before, so an empty one in its place has lost something. Where its record is
-     * gone, what was installed here shows it.
-     */
-    public static boolean hasChangedDatabase(BaseDirectory base) {
+    /** What a base directory shows of a database that it worked with. */
+    public enum Past {
+        /** It has changed no database. */
+        NONE,
+        /** Its record says that it has changed one, so an empty one in its place has lost something. */
+        CHANGED,
+        /** It has no record, but plugins were installed here: without a database, or the record is lost. */
+        UNRECORDED
+    }
+
+    /** Returns what a base directory shows of a database that it worked with. */
+    public static Past past(BaseDirectory base) {
         try {
             Optional<Mark> mark = mark(base);
-            return mark.isPresent()
-                    ? !mark.get().last().isEmpty() || !mark.get().next().isEmpty()
-                    : hasInstalled(base);
+            if (mark.isEmpty()) {
+                return hasInstalled(base) ? Past.UNRECORDED : Past.NONE;
+            }
+            return mark.get().last().isEmpty() && mark.get().next().isEmpty() ? Past.NONE : Past.CHANGED;
         } catch (IOException | PluginException e) {
-            return false; // the claim itself reports a damaged record
+            return Past.NONE; // the claim itself reports a damaged record
         }
     }
 

@@ -21,9 +21,8 @@ import org.junit.jupiter.api.Test;
 
 class ThoroughnessTest {
 
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final Pattern TURN =
-            Pattern.compile("@Turn\\(\\s*kind = \"([^\"]+)\",\\s*place = ([^=]+),\\s*of = (\\d+)\\)");
+            Pattern.compile("@Turn\\(\\s*kind = \"([^\"]+)\",\\s*place = (\\d+),\\s*of = (\\d+)\\)");
     private static final String TAG = "@Tag(\"" + Thoroughness.TAG + "\")";
 
     /** Whoever samples without the tag is never run whole. */
@@ -56,10 +55,7 @@ class ThoroughnessTest {
         for (Path source : sources()) {
             Matcher turn = TURN.matcher(Files.readString(source));
             while (turn.find()) {
-                Matcher place = NUMBER.matcher(turn.group(2));
-                while (place.find()) {
-                    taken.computeIfAbsent(turn.group(1), any -> new TreeSet<>()).add(Integer.parseInt(place.group()));
-                }
+                taken.computeIfAbsent(turn.group(1), any -> new TreeSet<>()).add(Integer.parseInt(turn.group(2)));
                 places.computeIfAbsent(turn.group(1), any -> new TreeSet<>()).add(Integer.parseInt(turn.group(3)));
             }
         }

@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
@@ -27,6 +28,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /** What a start of an application makes for plugins, and what it leaves to the first request that needs it. */
+@Turn(kind = "costs beside something else in the same run", place = 1, of = 2)
 class StartCostTest {
 
     private static final String IMPORTS =

@@ -12,8 +12,8 @@ import org.coreadmin.extension.store.ClaimingBase;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Refuses to create an empty SQLite file where a base directory has already worked with one: the accounts and the tables of plugins
- * were in the file that is missing.
+ * Refuses to create an empty SQLite file where a base directory has already worked with one, or where plugins are installed: the
+ * accounts and the tables of plugins were in the file that is missing, or plugins have none yet.
  */
 public final class MissingDatabase {
 
@@ -22,20 +22,35 @@ public final class MissingDatabase {
     /**
      * Returns normally if the file exists, or if the base directory has never changed a database.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if the file has disappeared
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the file has disappeared, or plugins were installed without it
      */
     public static void refuse(BaseDirectory base, Path file) {
-        if (hasContent(file) || !ClaimingBase.hasChangedDatabase(base)) {
+        if (hasContent(file)) {
             return;
         }
-        throw new PluginException(
-                ErrorCode.CONFLICT,
-                Message.of(
-                        "The database {0} is missing. It held this base directory's plugin tables, history and"
-                                + " accounts. Restore the file from a backup. To start over with an empty database, stop the"
-                                + " server and adopt the database; then reinstall with force each plugin that the doctor names.",
-                        file),
-                List.of(Remedy.doctor("adopt_database")));
+        ClaimingBase.Past past = ClaimingBase.past(base);
+        if (past != ClaimingBase.Past.NONE) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    past == ClaimingBase.Past.CHANGED ? lost(file) : unrecorded(file),
+                    List.of(Remedy.doctor("adopt_database")));
+        }
+    }
+
+    private static Message lost(Path file) {
+        return Message.of(
+                "The database {0} is missing. It held this base directory's plugin tables, history and"
+                        + " accounts. Restore the file from a backup. To start over with an empty database, stop the"
+                        + " server and adopt the database; then reinstall with force each plugin that the doctor names.",
+                file);
+    }
+
+    private static Message unrecorded(Path file) {
+        return Message.of(
+                "The database {0} is missing, and plugins are installed here. If they had a database, restore the file"
+                        + " from a backup. If they were installed without one, stop the server and adopt the database, which"
+                        + " creates it; then reinstall with force each plugin that the doctor names.",
+                file);
     }
 
     private static boolean hasContent(Path file) {

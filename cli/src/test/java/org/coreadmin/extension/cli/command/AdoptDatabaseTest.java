@@ -77,7 +77,7 @@ class AdoptDatabaseTest {
         Call refused = Call.core(one, "core-extension:uninstall", "acme/theme", "--yes");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err())
-                .startsWith("error 409: The database " + database + " is missing")
+                .startsWith("error 409: The database " + database + " is missing. It held ")
                 .contains("  core-extension:doctor --adopt-database");
         Call examined = Call.core(one, "core-extension:doctor", "--fix");
         assertThat(examined.exitCode()).isEqualTo(1);
@@ -90,7 +90,9 @@ class AdoptDatabaseTest {
         assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
                         .err())
                 .as("with the base directory's record gone too")
-                .startsWith("error 409: The database " + database + " is missing");
+                .startsWith(
+                        "error 409: The database " + database + " is missing, and plugins are installed here. If they"
+                                + " had a database, restore the file from a backup. If they were installed without one, ");
         Files.createFile(database);
         assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
                         .exitCode())

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,7 @@ import org.springframework.web.bind.annotation.RestController;
  * What a request to a plugin costs beside the same request to the application, in processor time of the server's threads. The margin
  * is wide: this finds what makes it several times as dear; how dear it is, the benchmarks tell.
  */
+@Turn(kind = "costs beside something else in the same run", place = 0, of = 2)
 class RequestCostTest {
 
     private static final String GREETING = "/acme/greeter/greet/world";
