@@ -216,6 +216,10 @@ class LauncherTest {
                 }
             }
         }
+        assertThat(run(Map.of("CORE_JAVA_OPTS", "-XX:+UseZGC"), core, "local-list")
+                        .err())
+                .as("of the archive, which is for another collector")
+                .isEmpty();
     }
 
     @Test
