@@ -129,6 +129,18 @@ public sealed interface PackageSource {
             Sha256 digest = offer.sha256().orElseThrow();
             Path kept = application.base().packageFile(digest);
             boolean here = Files.isRegularFile(kept);
+            if (!here && application.catalogue().isCopied(offer)) {
+                makeRoom(application, offer);
+                VerifiedPackage verified = application
+                        .catalogue()
+                        .copy(
+                                offer,
+                                application.base().packages(),
+                                progress,
+                                file -> PackageVerifier.unpack(
+                                        file, expected(), application.limits(), staged, progress));
+                return unpacked(staged, verified, source());
+            }
             boolean fetched = !here
                     || application
                             .memory()
@@ -166,13 +178,17 @@ public sealed interface PackageSource {
 
         /** Fetches a package that is not here. Needs no lock. */
         public static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
+            makeRoom(application, offer);
+            return application.catalogue().fetch(offer, application.base().packages(), progress);
+        }
+
+        private static void makeRoom(Application application, RemotePlugin offer) throws IOException {
             application.files().createDirectories(application.base().packages());
             Space.require(
                     application.base().packages(),
                     offer.size().orElse(0L),
                     1,
                     Message.of("the package of {0}", offer.name()));
-            return application.catalogue().fetch(offer, application.base().packages(), progress);
         }
     }
 
@@ -205,7 +221,11 @@ public sealed interface PackageSource {
             String source,
             Progress progress)
             throws IOException {
-        VerifiedPackage verified = PackageVerifier.unpack(file, expected, application.limits(), staged, progress);
+        return unpacked(staged, PackageVerifier.unpack(file, expected, application.limits(), staged, progress), source);
+    }
+
+    private static StagedVersion unpacked(StagedTree staged, VerifiedPackage verified, String source)
+            throws IOException {
         staged.origin(verified.digest(), source);
         return new StagedVersion(
                 verified.manifest(), staged.path(), verified.digest(), source, Optional.empty(), Optional.of(staged));

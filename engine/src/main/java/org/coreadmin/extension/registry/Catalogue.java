@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -12,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
@@ -19,6 +21,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -387,15 +390,62 @@ public final class Catalogue {
      *     registry sends other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
      */
     public Path fetch(RemotePlugin plugin, Path directory, Progress progress) {
+        return remembered(
+                plugin,
+                () -> bring(
+                        plugin,
+                        directory,
+                        (registry, what, digest, size) ->
+                                registry.fetch(files, directory, what, digest, size, progress)));
+    }
+
+    /** Whether a plugin's package is {@linkplain #copy copied}: its registry is a directory of this machine. */
+    public boolean isCopied(RemotePlugin plugin) {
+        return registryOf(plugin).isCopied();
+    }
+
+    /**
+     * Copies a plugin's package out of a registry in a directory and has it unpacked, which reads and hashes it once, and not twice as
+     * with {@link #fetch}. When this returns, the package is where {@link #fetch} puts it, and durable.
+     *
+     * @param plugin    as {@link #find} gave it, {@linkplain #isCopied copied}
+     * @param directory must exist
+     * @param progress  notified of step {@code fetch} with bytes
+     * @throws PluginException as {@link #fetch}, and if unpacking refuses it; nothing of it is kept then
+     * @throws IOException     if unpacking fails
+     */
+    public VerifiedPackage copy(RemotePlugin plugin, Path directory, Progress progress, Unpacking unpacking)
+            throws IOException {
+        Unpacking apart = file -> {
+            try {
+                return unpacking.unpack(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // says nothing of the package
+            }
+        };
+        try {
+            return remembered(
+                    plugin,
+                    () -> bring(
+                            plugin,
+                            directory,
+                            (registry, what, digest, size) ->
+                                    registry.copy(files, directory, what, digest, size, progress, apart)));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private <T> T remembered(RemotePlugin plugin, Supplier<T> bringing) {
         Optional<PluginException> failed =
                 memory.flatMap(known -> plugin.sha256().flatMap(known::failure));
         if (failed.isPresent()) {
             throw failed.get();
         }
         try {
-            Path here = bring(plugin, directory, progress);
+            T brought = bringing.get();
             plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.brought(digest)));
-            return here;
+            return brought;
         } catch (PluginException e) {
             if (!Thread.currentThread().isInterrupted()) { // a download that was cancelled may be tried again
                 plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.failed(digest, e)));
@@ -404,15 +454,24 @@ public final class Catalogue {
         }
     }
 
-    private Path bring(RemotePlugin plugin, Path directory, Progress progress) {
-        Registry registry = registries.stream()
+    private Registry registryOf(RemotePlugin plugin) {
+        return registries.stream()
                 .filter(candidate -> candidate.settings().id().equals(plugin.registry()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("No registry '" + plugin.registry() + "'"));
+    }
+
+    /** A way to bring a package here. */
+    private interface Bringing<T> {
+        T bring(Registry registry, String what, Sha256 digest, long size) throws IOException;
+    }
+
+    private <T> T bring(RemotePlugin plugin, Path directory, Bringing<T> bringing) {
+        Registry registry = registryOf(plugin);
         Sha256 digest = plugin.sha256().orElseThrow(() -> new IllegalArgumentException("Found by search, not by find"));
         String what = plugin.name() + " " + plugin.version();
         try {
-            return registry.fetch(files, directory, what, digest, plugin.size().orElseThrow(), progress);
+            return bringing.bring(registry, what, digest, plugin.size().orElseThrow());
         } catch (WrongDigestException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,

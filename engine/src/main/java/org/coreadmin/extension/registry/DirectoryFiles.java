@@ -64,6 +64,11 @@ final class DirectoryFiles implements RegistryFiles {
     }
 
     @Override
+    public Optional<Path> local(String path) {
+        return Optional.of(directory.resolve(path));
+    }
+
+    @Override
     public void transfer(String path, Download download) throws IOException {
         Path file = directory.resolve(path);
         try (InputStream in = RegularFile.open(file)) {
@@ -73,8 +78,13 @@ final class DirectoryFiles implements RegistryFiles {
                 download.add(ByteBuffer.wrap(buffer, 0, count));
             }
         } catch (NoSuchFileException e) {
-            throw new OutOfReachException(Message.of("{0} does not exist, although the index names it", file), false);
+            throw missing(file);
         }
+    }
+
+    /** Returns the failure that a package which the index names is not there. */
+    static OutOfReachException missing(Path file) {
+        return new OutOfReachException(Message.of("{0} does not exist, although the index names it", file), false);
     }
 
     private void requireThere() throws OutOfReachException {

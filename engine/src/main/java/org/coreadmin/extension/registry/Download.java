@@ -85,8 +85,7 @@ final class Download implements AutoCloseable {
     void add(ByteBuffer piece) throws IOException {
         if (piece.remaining() > size - length) {
             restart();
-            throw new OutOfReachException(
-                    Message.of("{0} is longer than the {1} bytes that its index file promises", what, size), false);
+            throw tooLong(what, size);
         }
         if (out == null) {
             out = Files.exists(part, LinkOption.NOFOLLOW_LINKS) ? files.append(part) : files.createNew(part);
@@ -122,14 +121,30 @@ final class Download implements AutoCloseable {
         Sha256 actual = Sha256.of(digest.digest());
         if (!isComplete() || !actual.equals(expected)) {
             files.delete(part);
-            throw new WrongDigestException(Message.of(
-                    "{0} does not match its index file: SHA-256 {1} and {2} bytes are expected, {3} and {4}"
-                            + " bytes were received",
-                    what, expected, size, actual, length));
+            throw wrong(what, expected, size, actual, length);
         }
+        name(files, part, target);
+    }
+
+    /** Gives a file whose digest is right the name of a package; durable when this returns. */
+    static void name(DurableFiles files, Path part, Path target) throws IOException {
         files.forceFile(part);
         files.move(part, target);
         files.forceDirectory(Objects.requireNonNull(target.toAbsolutePath().getParent()));
+    }
+
+    /** Returns the failure that there are more bytes than the index promises. */
+    static OutOfReachException tooLong(String what, long size) {
+        return new OutOfReachException(
+                Message.of("{0} is longer than the {1} bytes that its index file promises", what, size), false);
+    }
+
+    /** Returns the failure that bytes are not those that the index promises. */
+    static WrongDigestException wrong(String what, Sha256 expected, long size, Sha256 actual, long length) {
+        return new WrongDigestException(Message.of(
+                "{0} does not match its index file: SHA-256 {1} and {2} bytes are expected, {3} and {4}"
+                        + " bytes were received",
+                what, expected, size, actual, length));
     }
 
     @Override
@@ -142,11 +157,16 @@ final class Download implements AutoCloseable {
 
     /** Whether a file's bytes have this digest. */
     static boolean matches(Path file, Sha256 expected) throws IOException {
+        return digest(file).equals(expected);
+    }
+
+    /** Returns the digest of a file's bytes. */
+    static Sha256 digest(Path file) throws IOException {
         MessageDigest digest = sha256();
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
             hash(in, digest);
         }
-        return Sha256.of(digest.digest()).equals(expected);
+        return Sha256.of(digest.digest());
     }
 
     static MessageDigest sha256() {

@@ -3,15 +3,19 @@ package org.coreadmin.extension.registry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
@@ -127,6 +131,47 @@ final class Registry {
      */
     Path fetch(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Progress progress)
             throws IOException {
+        return alone(
+                disk, directory, what, digest, size, () -> fetchAlone(disk, directory, what, digest, size, progress));
+    }
+
+    /** Whether packages are {@linkplain #copy copied}, as the registry is a directory of this machine. */
+    boolean isCopied() {
+        return settings.address().directory().isPresent();
+    }
+
+    /**
+     * Copies a package out of a registry in a directory into a file of another directory, named by its digest, and has it unpacked
+     * in the same go, so that it is read and hashed once. It gets its name after that, when it is known to be the right one. If it
+     * is refused, nothing of it is kept.
+     *
+     * @throws WrongDigestException if the package is not the one that the index promises, whatever it was refused for
+     * @throws PluginException      if it is, and unpacking refuses it
+     */
+    VerifiedPackage copy(
+            DurableFiles disk,
+            Path directory,
+            String what,
+            Sha256 digest,
+            long size,
+            Progress progress,
+            Unpacking unpacking)
+            throws IOException {
+        return alone(
+                disk,
+                directory,
+                what,
+                digest,
+                size,
+                () -> copyAlone(disk, directory, what, digest, size, progress, unpacking));
+    }
+
+    private interface Transfer<T> {
+        T run() throws IOException;
+    }
+
+    private <T> T alone(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Transfer<T> transfer)
+            throws IOException {
         if (size > limits.packageBytes()) {
             throw new OutOfReachException(
                     Message.of("{0} has {1} bytes; at most {2} are allowed", what, size, limits.packageBytes()), false);
@@ -135,11 +180,59 @@ final class Registry {
                 .orElseThrow(() -> new OutOfReachException(
                         Message.of("Another process has been downloading {0} for an hour", what), false))) {
             try {
-                return fetchAlone(disk, directory, what, digest, size, progress);
+                return transfer.run();
             } finally {
                 disk.delete(directory.resolve(
                         digest.hex() + ".lock")); // once the package is there, waiting callers do not need the download
             }
+        }
+    }
+
+    private VerifiedPackage copyAlone(
+            DurableFiles disk,
+            Path directory,
+            String what,
+            Sha256 digest,
+            long size,
+            Progress progress,
+            Unpacking unpacking)
+            throws IOException {
+        Path target = directory.resolve(digest.hex() + ".zip");
+        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+            return unpacking.unpack(target); // another process was faster
+        }
+        Path part = directory.resolve(digest.hex() + ".part");
+        disk.delete(part);
+        copy(disk, files.local(packagePath(digest)).orElseThrow(), part, what, size, progress);
+        VerifiedPackage unpacked;
+        try {
+            unpacked = unpacking.unpack(part);
+        } catch (PluginException e) {
+            Sha256 actual = Download.digest(part);
+            long length = Files.size(part);
+            disk.delete(part);
+            if (!actual.equals(digest)) {
+                throw Download.wrong(what, digest, size, actual, length);
+            }
+            throw e;
+        }
+        if (!unpacked.digest().equals(digest)) {
+            throw new IllegalStateException("What was unpacked is " + unpacked.digest() + ", not " + digest);
+        }
+        Download.name(disk, part, target);
+        return unpacked;
+    }
+
+    private static void copy(DurableFiles disk, Path from, Path part, String what, long size, Progress progress)
+            throws IOException {
+        try {
+            RegularFile.require(from);
+            if (Files.size(from) > size) {
+                throw Download.tooLong(what, size);
+            }
+            disk.copyContent(from, part, size, done -> progress.on("fetch", done, size, what));
+        } catch (NoSuchFileException e) {
+            throw DirectoryFiles.missing(from);
         }
     }
 

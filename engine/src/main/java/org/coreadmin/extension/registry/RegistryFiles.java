@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +77,11 @@ interface RegistryFiles {
 
     /** Returns the names of the files in one of the registry's directories, sorted; none where that cannot be asked. */
     List<String> names(String directory) throws IOException;
+
+    /** Returns the file of a package where the registry is a directory of this machine, whether it is there or not; else empty. */
+    default Optional<Path> local(String path) {
+        return Optional.empty();
+    }
 
     /**
      * Transfers the rest of a package into the download.

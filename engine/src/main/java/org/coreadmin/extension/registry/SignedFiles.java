@@ -356,6 +356,11 @@ final class SignedFiles implements RegistryFiles {
     }
 
     @Override
+    public Optional<Path> local(String path) {
+        return files.local(path);
+    }
+
+    @Override
     public void transfer(String path, Download download) throws IOException {
         files.transfer(path, download);
     }

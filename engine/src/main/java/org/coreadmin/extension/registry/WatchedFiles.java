@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -78,6 +79,11 @@ final class WatchedFiles implements RegistryFiles {
     @Override
     public List<String> names(String directory) throws IOException {
         return files.names(directory);
+    }
+
+    @Override
+    public Optional<Path> local(String path) {
+        return files.local(path);
     }
 
     @Override

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ExtensionManager;
@@ -54,6 +56,43 @@ class RefusedDownloadsTest {
             assertThat(manager.download("acme/hello", DownloadOptions.DEFAULT).code())
                     .isEqualTo(422);
             assertThat(packages()).isEmptyDirectory();
+        }
+    }
+
+    @Test
+    void aPackageWithOtherBytesThanTheIndexPromisesIsNeitherKeptNorInstalledHoweverGoodItIs() throws Exception {
+        try (PluginLoader loader = open()) {
+            ExtensionManager manager = loader.manager();
+            publish(manager);
+            Path published = onlyPackage();
+            byte[] manifest;
+            try (ZipFile zip = new ZipFile(published.toFile())) {
+                manifest = zip.getInputStream(zip.getEntry("core.json")).readAllBytes();
+            }
+            long size = Files.size(published);
+            try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(published))) {
+                out.putNextEntry(new ZipEntry("core.json"));
+                out.write(manifest);
+            }
+            assertThat(Files.size(published))
+                    .as("longer ones are not even copied")
+                    .isLessThan(size);
+
+            OperationResult refused = manager.install("acme/hello");
+
+            assertThat(refused.code()).as(refused.message()).isEqualTo(422);
+            assertThat(refused.message())
+                    .contains("acme/hello 1.0.0 does not match its index file")
+                    .contains("is damaged or was tampered with");
+            assertThat(packages()).isEmptyDirectory();
+            assertThat(base.resolve("plugin/acme/hello")).doesNotExist();
+            assertThat(base.resolve("plugin/.core/stage")).isEmptyDirectory();
+        }
+    }
+
+    private Path onlyPackage() throws IOException {
+        try (Stream<Path> files = Files.walk(registry.resolve("pkg"))) {
+            return files.filter(Files::isRegularFile).findAny().orElseThrow();
         }
     }
 

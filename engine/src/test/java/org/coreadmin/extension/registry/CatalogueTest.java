@@ -12,15 +12,20 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.advisory.AdvisoryFile;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -72,6 +77,106 @@ class CatalogueTest {
                 .doesNotContainValue(null);
         assertThat(catalogue.fetch(plugin, packages, Progress.NONE)).hasContent("eleven");
         assertThat(cache).as("a directory needs no copies").doesNotExist();
+    }
+
+    @Test
+    void namesACopiedPackageWhenItIsUnpackedAndFoundRight() throws IOException {
+        Catalogue catalogue = catalogue(RegistrySettings.of("local", RegistryAddress.of(registry.directory())));
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        Path left = Files.writeString(packages.resolve(plugin.sha256().orElseThrow() + ".part"), "left by a crash");
+        List<Long> progress = new ArrayList<>();
+        assertThat(catalogue.isCopied(plugin)).isTrue();
+        VerifiedPackage copied =
+                catalogue.copy(plugin, packages, (step, done, total, message) -> progress.add(done), file -> {
+                    assertThat(packages.toFile().list())
+                            .contains(left.getFileName().toString());
+                    assertThat(kept()).as("its digest is not known yet").isEmpty();
+                    assertThat(file).hasContent("eleven");
+                    return verified(file, plugin.sha256().orElseThrow());
+                });
+        assertThat(copied.digest()).isEqualTo(plugin.sha256().orElseThrow());
+        assertThat(packages.toFile().list()).containsExactly(plugin.sha256().orElseThrow() + ".zip");
+        assertThat(packages.resolve(plugin.sha256().orElseThrow() + ".zip")).hasContent("eleven");
+        assertThat(progress).endsWith(6L);
+        Catalogue afar = catalogue(hosted());
+        assertThat(afar.isCopied(afar.find(HELLO, Optional.empty()).orElseThrow()))
+                .as("what comes from a host is hashed as it comes, so that a download can be resumed")
+                .isFalse();
+    }
+
+    @Test
+    void keepsNothingOfACopyThatIsRefused() throws IOException {
+        Catalogue catalogue = catalogue(RegistrySettings.of("local", RegistryAddress.of(registry.directory())));
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue.copy(plugin, packages, Progress.NONE, file -> {
+                    throw refusal();
+                }))
+                .withMessage("It is no zip");
+        assertThat(packages).isEmptyDirectory();
+        assertThatExceptionOfType(IOException.class)
+                .as("a failure to unpack is not one of the registry")
+                .isThrownBy(() -> catalogue.copy(plugin, packages, Progress.NONE, file -> {
+                    throw new IOException("No space left");
+                }))
+                .withMessage("No space left");
+        assertThat(kept()).isEmpty();
+    }
+
+    @Test
+    void blamesTheRegistryForACopyWithOtherBytesWhateverItIsRefusedFor() throws IOException {
+        Catalogue catalogue = catalogue(RegistrySettings.of("local", RegistryAddress.of(registry.directory())));
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        Path original =
+                registry.directory().resolve(HandMadeRegistry.packagePath("eleven".getBytes(StandardCharsets.UTF_8)));
+        for (String other : List.of("elevem", "elev")) {
+            Files.writeString(original, other);
+            assertThatExceptionOfType(PluginException.class)
+                    .isThrownBy(() -> catalogue.copy(plugin, packages, Progress.NONE, file -> {
+                        throw refusal();
+                    }))
+                    .withMessageContaining("acme/hello 1.1.0 does not match its index file: SHA-256")
+                    .withMessageContaining("is damaged or was tampered with")
+                    .matches(e -> e.code() == ErrorCode.UNPROCESSABLE);
+            assertThat(packages).isEmptyDirectory();
+        }
+        Files.writeString(original, "eleven and more");
+        copyFails(catalogue, plugin, "is longer than the 6 bytes that its index file promises");
+        Files.delete(original);
+        copyFails(catalogue, plugin, "does not exist, although the index names it");
+    }
+
+    private void copyFails(Catalogue catalogue, RemotePlugin plugin, String message) {
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue.copy(plugin, packages, Progress.NONE, file -> {
+                    throw new AssertionError("It must not be unpacked");
+                }))
+                .withMessageContaining(message)
+                .matches(e -> e.code() == ErrorCode.BAD_GATEWAY);
+        assertThat(packages).isEmptyDirectory();
+    }
+
+    private static PluginException refusal() {
+        return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("It is no zip"));
+    }
+
+    private List<Path> kept() throws IOException {
+        try (Stream<Path> files = Files.list(packages)) {
+            return files.filter(file -> file.toString().endsWith(".zip")).toList();
+        }
+    }
+
+    private static VerifiedPackage verified(Path file, Sha256 digest) throws IOException {
+        byte[] manifest = "{\"name\": \"acme/hello\", \"version\": \"1.1.0\", \"type\": \"backend\"}"
+                .getBytes(StandardCharsets.UTF_8);
+        return new VerifiedPackage(
+                file,
+                digest,
+                Files.size(file),
+                ManifestReader.parse(manifest, "core.json", Optional.empty()),
+                "",
+                List.of(),
+                0);
     }
 
     @Test

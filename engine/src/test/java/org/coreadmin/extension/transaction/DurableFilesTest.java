@@ -9,8 +9,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.coreadmin.extension.testing.Trees;
@@ -80,6 +83,26 @@ class DurableFilesTest {
         files.copy(script, directory.resolve("copy"));
 
         assertThat(directory.resolve("copy")).hasContent("#!").isExecutable();
+    }
+
+    @Test
+    void copiesNoMoreContentThanAskedForAndIntoANewFileOnly() throws IOException {
+        Path source = directory.resolve("source");
+        byte[] content = new byte[3 * 1024 * 1024];
+        new Random(1).nextBytes(content);
+        Files.write(source, content);
+        List<Long> progress = new ArrayList<>();
+
+        files.copyContent(source, directory.resolve("all"), content.length + 1L, progress::add);
+        files.copyContent(source, directory.resolve("some"), 1_500_000, progress::add);
+
+        assertThat(directory.resolve("all")).hasBinaryContent(content);
+        assertThat(directory.resolve("some")).hasBinaryContent(Arrays.copyOf(content, 1_500_000));
+        assertThat(progress).contains((long) content.length, 1_500_000L);
+        Path link = Files.createSymbolicLink(directory.resolve("link"), source);
+        assertThatThrownBy(() -> files.copyContent(source, link, 1, done -> {}))
+                .isInstanceOf(FileAlreadyExistsException.class);
+        assertThat(source).hasBinaryContent(content);
     }
 
     @Test
