@@ -112,14 +112,14 @@ final class BoundListener implements CallWatch.Watched {
         CallWatch.Mark mark = watch.mark();
         CallWatch.Watched[] outer = mark.series();
         long outerPlace = mark.place();
-        mark.begin(watched);
-        mark.enter(0);
+        long begun = mark.begin(watched);
+        mark.enter(begun, 0);
         boolean interrupted;
         try {
             process(event);
         } finally {
-            interrupted = mark.leave();
-            mark.end(outer, outerPlace);
+            interrupted = mark.leave(begun);
+            mark.end(begun, outer, outerPlace);
         }
         if (interrupted) {
             throw new TimeoutException(subject() + " was interrupted at its deadline");

@@ -6,11 +6,11 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.coreadmin.extension.runtime.loading.PluginNotes;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.text.LazyLogger;
@@ -78,9 +78,9 @@ public final class CallWatch implements AutoCloseable {
         return mark;
     }
 
-    /** Whether a thread holds this; seen for certain after a safepoint, see {@link Mark#hold}. */
-    boolean isHeld(Object owner) {
-        return marks.stream().map(Reference::get).anyMatch(mark -> mark != null && mark.holds(owner));
+    /** Whether a thread has noted that it is in a plugin; seen for certain after a safepoint, see {@link PluginNotes}. */
+    boolean isNoted(int number) {
+        return marks.stream().map(Reference::get).anyMatch(mark -> mark != null && mark.notes.contain(number));
     }
 
     private synchronized void begin() {
@@ -125,14 +125,14 @@ public final class CallWatch implements AutoCloseable {
     }
 
     /**
-     * The call that a thread is in: one of a series, such as the callbacks of a hook. Within a series each call takes two plain
-     * writes of a number. Written by that thread alone.
+     * The call that a thread is in: one of a series, such as the callbacks of a hook. Each call of a series has a number of its own,
+     * which is known when the series begins, so passing from one call to the next is one plain write that waits for nothing.
+     * Written by that thread alone.
      */
     public static final class Mark {
 
         private static final VarHandle SERIES;
         private static final VarHandle STATE;
-        private static final VarHandle HELD = MethodHandles.arrayElementVarHandle(Object[].class);
 
         static {
             try {
@@ -144,20 +144,29 @@ public final class CallWatch implements AutoCloseable {
             }
         }
 
-        private static final long PLACES = (1 << 20) - 1;
+        private static final int PLACE_BITS = 20;
+        private static final long ONE_NUMBER = 1L << PLACE_BITS;
+        private static final long PLACES = ONE_NUMBER - 1;
+        private static final long NEXT_CALL = ONE_NUMBER + 1;
         private static final Watched[] NONE = {};
-        private static final int USUAL_DEPTH = 4;
 
         private final Thread thread = Thread.currentThread();
 
         /** The calls that the thread makes one after the other. */
         private Watched[] series = NONE;
 
-        /** In the lowest bits the place in the series, from 1 on, or 0 between calls; above them a number that never repeats. */
+        /**
+         * In the lowest bits the place in the series, from 1 on, or 0 between calls; above them a number that no other call has. A
+         * place after the last stands for none.
+         */
         private long state;
 
-        private volatile @Nullable Object[] held = new Object[USUAL_DEPTH];
-        private int depth;
+        /** The last number that a call has or will have, at the place of numbers in a state. */
+        private long lastNumber;
+
+        /** The plugins that the thread is in, if it is a virtual one. */
+        final PluginNotes notes = new PluginNotes();
+
         private volatile boolean beingInterrupted;
         private boolean interrupted;
 
@@ -179,72 +188,62 @@ public final class CallWatch implements AutoCloseable {
             return state & PLACES;
         }
 
-        /** Begins a series of calls. */
-        public void begin(Watched[] calls) {
-            next(0);
+        /**
+         * Begins a series of calls.
+         *
+         * @return what its calls are numbered from, for the other methods
+         */
+        public long begin(Watched[] calls) {
+            long begun = lastNumber + ONE_NUMBER;
+            lastNumber = begun + calls.length * ONE_NUMBER;
+            STATE.setRelease(this, begun);
             SERIES.setRelease(this, calls);
+            return begun;
         }
 
-        /** Enters a call. */
-        public void enter(int place) {
-            next(place + 1);
+        /**
+         * Enters a call.
+         *
+         * @return what {@link #enterNext} takes
+         */
+        public long enter(long begun, int place) {
+            long call = begun + (place + 1) * NEXT_CALL;
+            STATE.setRelease(this, call);
+            return call;
+        }
+
+        /**
+         * Enters the call after one that the thread enters no more. After the last there is none.
+         *
+         * @return as {@link #enter}
+         */
+        long enterNext(long before) {
+            long call = before + NEXT_CALL;
+            STATE.setRelease(this, call);
+            return call;
         }
 
         /**
          * Leaves a call.
          *
-         * @return whether it was interrupted because the call was overdue; the interrupt is cleared
+         * @return as {@link #wasInterrupted}
          */
-        public boolean leave() {
-            next(0);
+        public boolean leave(long begun) {
+            STATE.setRelease(this, begun);
+            return wasInterrupted();
+        }
+
+        /** Whether the call left before was interrupted because it was overdue; the interrupt is cleared. */
+        boolean wasInterrupted() {
             return beingInterrupted && settled();
         }
 
         /** Ends a series within the call of another: that is where the thread is from now on. */
-        public void end(Watched[] outer, long place) {
+        public void end(long begun, Watched[] outer, long place) {
+            STATE.setRelease(this, begun); // or the call would be taken for one of the other series
             SERIES.setRelease(this, outer);
-            next(place);
-        }
-
-        private void next(long place) {
-            STATE.setRelease(this, ((state | PLACES) + 1) | place);
-        }
-
-        /**
-         * Holds something for as long as the thread is in it. Whoever looks for holds lets nothing enter any more and then stops all
-         * threads at a safepoint; whoever holds checks afterwards whether it may enter. So no write has to be seen at once.
-         *
-         * @return the place, for {@link #release}
-         */
-        int hold(Object owner) {
-            int place = depth;
-            @Nullable Object[] cells = held;
-            if (place == cells.length) {
-                cells = Arrays.copyOf(cells, place * 2);
-                held = cells;
-            }
-            depth = place + 1;
-            HELD.setRelease(cells, place, owner);
-            return place;
-        }
-
-        /** Releases what is held at a place, and what was held within it. */
-        void release(int place) {
-            @Nullable Object[] cells = held;
-            for (int last = depth - 1; last >= place; last--) {
-                HELD.setRelease(cells, last, null);
-            }
-            depth = place;
-        }
-
-        private boolean holds(Object owner) {
-            @Nullable Object[] cells = held;
-            for (int place = 0; place < cells.length; place++) {
-                if (HELD.getAcquire(cells, place) == owner) {
-                    return true;
-                }
-            }
-            return false;
+            lastNumber += ONE_NUMBER;
+            STATE.setRelease(this, lastNumber | place);
         }
 
         private synchronized boolean settled() {
@@ -265,7 +264,7 @@ public final class CallWatch implements AutoCloseable {
             long call = current();
             Watched[] calls = (Watched[]) SERIES.getAcquire(this);
             int place = (int) (call & PLACES) - 1;
-            if (place < 0 || current() != call) {
+            if (place < 0 || place >= calls.length || current() != call) {
                 seen = -1;
             } else if (call != seen) {
                 seen = call;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.LazyLogger;
@@ -36,6 +37,8 @@ final class HookLine {
     /** Events since one was timed, which no slot has counted yet. Not exact under contention, on purpose. */
     private int uncounted;
 
+    private final HookSlot.Liveness liveness = new HookSlot.Liveness();
+
     /** Whether any callback is a plugin's; the application's own are its own business. */
     private final boolean watched;
 
@@ -49,6 +52,9 @@ final class HookLine {
         this.vetoable = hook.endsWith(".before");
         this.limits = limits;
         this.nanoTime = nanoTime;
+        for (HookSlot slot : slots) {
+            slot.join(liveness);
+        }
     }
 
     @Nullable
@@ -62,14 +68,16 @@ final class HookLine {
         Object result = kind == HookKind.NOTICE ? null : kind.initial(given);
         @Nullable Object[] arguments = result == null || result == given[0] ? given : withFirst(given, result);
         if (++uncounted < interval) {
-            return watched ? fireWatched(kind, arguments, result, 0) : call(kind, slots, arguments, result, 0, null, 0);
+            return watched
+                    ? fireWatched(kind, arguments, result, 0)
+                    : call(kind, neighbours[0], arguments, result, 0, null, 0);
         }
         int standsFor = Math.max(1, uncounted);
         uncounted = 0;
         try {
             return watched
                     ? fireWatched(kind, arguments, result, standsFor)
-                    : call(kind, slots, arguments, result, standsFor, null, 0);
+                    : call(kind, neighbours[0], arguments, result, standsFor, null, 0);
         } finally {
             chooseInterval();
         }
@@ -83,13 +91,19 @@ final class HookLine {
         interval = each ? 1 : SAMPLE;
     }
 
+    /** Prepares for another line with some of the callbacks, which counts from now on. Code that is firing goes on here. */
+    void replaced() {
+        settle();
+        liveness.breakUp();
+    }
+
     /** Adds the uncounted events to the slots' counts. */
     void settle() {
         int events = uncounted;
         uncounted = 0;
         if (events > 0) {
             for (HookSlot slot : slots) {
-                if (slot.live) {
+                if (slot.isLive()) {
                     slot.counted(events);
                 }
             }
@@ -101,7 +115,7 @@ final class HookLine {
         settle();
         boolean missed = false;
         for (HookSlot slot : slots) {
-            if (missed && slot.live) {
+            if (missed && slot.isLive()) {
                 slot.counted(standsFor - 1);
             }
             missed |= slot == last;
@@ -121,7 +135,7 @@ final class HookLine {
         ClassLoader before = thread.getContextClassLoader();
         ClassLoader current = before;
         String named = null;
-        mark.begin(slots);
+        long begun = mark.begin(slots);
         try {
             for (Neighbours some : neighbours) {
                 ClassLoader wanted = some.loader == null ? before : some.loader;
@@ -134,15 +148,15 @@ final class HookLine {
                     PluginScope.name(wanted == before ? named : some.owner());
                 }
                 Object changed = virtual
-                        ? callHeld(kind, some, arguments, result, standsFor, mark)
-                        : call(kind, some.slots, arguments, result, standsFor, mark, some.first);
+                        ? callNoted(kind, some, arguments, result, standsFor, mark, begun)
+                        : call(kind, some, arguments, result, standsFor, mark, begun);
                 if (changed != result) {
                     result = changed;
                     arguments = withFirst(arguments, changed);
                 }
             }
         } finally {
-            mark.end(outer, outerPlace);
+            mark.end(begun, outer, outerPlace);
             if (current != before) {
                 thread.setContextClassLoader(before);
                 PluginScope.name(named);
@@ -151,19 +165,20 @@ final class HookLine {
         return result;
     }
 
-    /** Holds the plugin while its callbacks are called: the stacks of virtual threads can't be listed. */
-    private @Nullable Object callHeld(
+    /** Notes the plugin while its callbacks are called: the stacks of virtual threads can't be listed. */
+    private @Nullable Object callNoted(
             HookKind kind,
             Neighbours some,
             @Nullable Object[] arguments,
             @Nullable Object result,
             int standsFor,
-            CallWatch.Mark mark) {
-        int place = mark.hold(some.view);
+            CallWatch.Mark mark,
+            long begun) {
+        int place = mark.notes.enter(some.view.number());
         try {
-            return call(kind, some.slots, arguments, result, standsFor, mark, some.first);
+            return call(kind, some, arguments, result, standsFor, mark, begun);
         } finally {
-            mark.release(place);
+            mark.notes.leave(place);
         }
     }
 
@@ -172,7 +187,8 @@ final class HookLine {
      *
      * @param first the place of the first one among all
      */
-    private record Neighbours(HookView view, @Nullable ClassLoader loader, int first, HookSlot[] slots) {
+    private record Neighbours(
+            HookView view, @Nullable ClassLoader loader, int first, HookSlot[] slots, HookCallback[] callbacks) {
 
         static Neighbours[] of(HookSlot[] slots) {
             List<Neighbours> all = new ArrayList<>();
@@ -180,8 +196,13 @@ final class HookLine {
                 while (to < slots.length && slots[to].view == slots[from].view) {
                     to++;
                 }
+                HookSlot[] some = Arrays.copyOfRange(slots, from, to);
                 all.add(new Neighbours(
-                        slots[from].view, slots[from].loader, from, Arrays.copyOfRange(slots, from, to)));
+                        slots[from].view,
+                        slots[from].loader,
+                        from,
+                        some,
+                        Arrays.stream(some).map(slot -> slot.callback).toArray(HookCallback[]::new)));
             }
             return all.toArray(Neighbours[]::new);
         }
@@ -192,7 +213,7 @@ final class HookLine {
 
         boolean anyLive() {
             for (HookSlot slot : slots) {
-                if (slot.live) {
+                if (slot.isLive()) {
                     return true;
                 }
             }
@@ -202,69 +223,85 @@ final class HookLine {
 
     private @Nullable Object call(
             HookKind kind,
-            HookSlot[] some,
+            Neighbours some,
             @Nullable Object[] arguments,
             @Nullable Object result,
             int standsFor,
             CallWatch.@Nullable Mark mark,
-            int first) {
+            long begun) {
         if (result != null) {
-            return ask(kind, some, arguments, result, standsFor, mark, first);
+            return ask(kind, some, arguments, result, standsFor, mark, begun);
         }
         if (mark == null) {
             callAll(kind, some, arguments, standsFor);
         } else {
-            callAllMarked(kind, some, arguments, standsFor, mark, first);
+            callAllMarked(kind, some, arguments, standsFor, mark, begun);
         }
         return null;
     }
 
     /**
-     * Calls callbacks in a loop of its own: as long as the values returned are not used, they need not even be created.
+     * Calls callbacks in a loop of its own: as long as the values returned are not used, they need not even be created. Few
+     * instructions are left to save: nearly all that it reads for a callback are the callback and one flag of the line.
      */
-    private void callAll(HookKind kind, HookSlot[] some, @Nullable Object[] arguments, int standsFor) {
-        for (HookSlot slot : some) {
-            if (!slot.live) {
-                skip(kind, slot, null, standsFor);
+    private void callAll(HookKind kind, Neighbours some, @Nullable Object[] arguments, int standsFor) {
+        HookSlot.Liveness live = liveness;
+        HookCallback[] callbacks = some.callbacks;
+        boolean broken = live.isBroken();
+        for (int i = 0; i < callbacks.length; i++) {
+            if (broken && !some.slots[i].isLive()) {
+                skip(kind, some.slots[i], null, standsFor);
                 continue;
             }
             try {
                 if (standsFor == 0) {
-                    slot.callback.call(arguments);
+                    callbacks[i].call(arguments);
                 } else {
-                    callTimed(slot, arguments, standsFor);
+                    callTimed(some.slots[i], arguments, standsFor);
                 }
             } catch (Throwable failure) {
-                afterFailure(kind, slot, failure, null, standsFor);
+                afterFailure(kind, some.slots[i], failure, null, standsFor);
             }
+            broken = live.isBroken();
         }
     }
 
+    /**
+     * As {@link #callAll}, but marks each call: the thread passes from one to the next, which is one write. A call that is being
+     * interrupted has been quarantined before, so the flag of the line tells that too.
+     */
     private void callAllMarked(
             HookKind kind,
-            HookSlot[] some,
+            Neighbours some,
             @Nullable Object[] arguments,
             int standsFor,
             CallWatch.Mark mark,
-            int first) {
-        for (int i = 0; i < some.length; i++) {
-            HookSlot slot = some[i];
-            if (!slot.live) {
-                skip(kind, slot, null, standsFor);
+            long begun) {
+        HookSlot.Liveness live = liveness;
+        HookCallback[] callbacks = some.callbacks;
+        boolean broken = live.isBroken();
+        long call = mark.enter(begun, some.first);
+        for (int i = 0; i < callbacks.length; i++) {
+            if (broken && !some.slots[i].isLive()) {
+                skip(kind, some.slots[i], null, standsFor);
+                call = mark.enterNext(call);
                 continue;
             }
             try {
-                mark.enter(first + i);
                 if (standsFor == 0) {
-                    slot.callback.call(arguments);
+                    callbacks[i].call(arguments);
                 } else {
-                    callTimed(slot, arguments, standsFor);
+                    callTimed(some.slots[i], arguments, standsFor);
                 }
-                if (mark.leave()) {
+                call = mark.enterNext(call);
+                broken = live.isBroken();
+                if (broken && mark.wasInterrupted()) {
                     throw interrupted();
                 }
             } catch (Throwable failure) {
-                afterFailure(kind, slot, left(mark, failure), null, standsFor);
+                afterFailure(kind, some.slots[i], left(mark, begun, failure), null, standsFor);
+                call = mark.enter(begun, some.first + i + 1);
+                broken = live.isBroken();
             }
         }
     }
@@ -274,30 +311,30 @@ final class HookLine {
     }
 
     /** Leaves a call that threw something; returns what it failed with. */
-    private static Throwable left(CallWatch.Mark mark, Throwable failure) {
-        return mark.leave() ? new TimeoutException("it was interrupted after its deadline: " + failure) : failure;
+    private static Throwable left(CallWatch.Mark mark, long begun, Throwable failure) {
+        return mark.leave(begun) ? new TimeoutException("it was interrupted after its deadline: " + failure) : failure;
     }
 
     private Object ask(
             HookKind kind,
-            HookSlot[] some,
+            Neighbours some,
             @Nullable Object[] given,
             Object initial,
             int standsFor,
             CallWatch.@Nullable Mark mark,
-            int first) {
+            long begun) {
         @Nullable Object[] arguments = given;
         Object result = initial;
-        for (int i = 0; i < some.length; i++) {
-            HookSlot slot = some[i];
+        for (int i = 0; i < some.slots.length; i++) {
+            HookSlot slot = some.slots[i];
             Object changed = result;
-            if (!slot.live) {
+            if (!slot.isLive()) {
                 changed = skip(kind, slot, result, standsFor);
             } else {
                 try {
                     Object value = mark == null
                             ? call(slot, arguments, standsFor)
-                            : callMarked(slot, first + i, arguments, standsFor, mark);
+                            : callMarked(slot, some.first + i, arguments, standsFor, mark, begun);
                     if (value != null) {
                         changed = kind.taken(result, value);
                     }
@@ -350,19 +387,19 @@ final class HookLine {
     }
 
     private @Nullable Object callMarked(
-            HookSlot slot, int place, @Nullable Object[] arguments, int standsFor, CallWatch.Mark mark)
+            HookSlot slot, int place, @Nullable Object[] arguments, int standsFor, CallWatch.Mark mark, long begun)
             throws Exception {
-        mark.enter(place);
+        mark.enter(begun, place);
         Object value;
         try {
             value = call(slot, arguments, standsFor);
         } catch (Exception | Error e) {
-            if (left(mark, e) instanceof TimeoutException overdue && overdue != e) {
+            if (left(mark, begun, e) instanceof TimeoutException overdue && overdue != e) {
                 throw overdue;
             }
             throw e;
         }
-        if (mark.leave()) {
+        if (mark.leave(begun)) {
             throw interrupted();
         }
         return value;

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -13,6 +14,7 @@ import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookRegistration;
 import org.coreadmin.extension.api.ValueHook;
+import org.coreadmin.extension.runtime.loading.PluginNotes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +36,7 @@ public final class HookRegistry implements HookManager {
     private volatile HookTable table = HookTable.EMPTY;
     private volatile Runnable changed = () -> {};
     private volatile Consumer<HookStatus> whenQuarantined = status -> {};
+    private final AtomicInteger lastView = new AtomicInteger();
     private long order;
 
     /**
@@ -49,7 +52,7 @@ public final class HookRegistry implements HookManager {
         this.limits = limits;
         this.nanoTime = nanoTime;
         this.watch = new CallWatch(deadline, nanoTime);
-        this.application = new HookView(this, APPLICATION, () -> null);
+        this.application = new HookView(this, lastView.incrementAndGet(), APPLICATION, () -> null);
         synchronized (this) {
             application.admit();
         }
@@ -63,7 +66,7 @@ public final class HookRegistry implements HookManager {
      *     caller's
      */
     public HookView view(Object owner, Supplier<? extends @Nullable ClassLoader> loader) {
-        return new HookView(this, owner, loader);
+        return new HookView(this, lastView.incrementAndGet(), owner, loader);
     }
 
     /** Watches callbacks, and other calls that run on the caller's thread. */
@@ -85,7 +88,7 @@ public final class HookRegistry implements HookManager {
         if (!removed.isEmpty() || !added.isEmpty()) {
             change(removed, added);
         }
-        removed.forEach(slot -> slot.live = false);
+        removed.forEach(HookSlot::stop);
     }
 
     /** Undoes a {@link #replace} of the same views: those taken away are back, those admitted are gone. */
@@ -170,7 +173,9 @@ public final class HookRegistry implements HookManager {
     /** {@link HookRegistry} stands for its lambda that reads the clock. */
     private static final Set<String> FRAMES_OF_FIRING = Set.of(
             HookSlot.class.getName(),
+            HookSlot.Liveness.class.getName(),
             CallWatch.Mark.class.getName(),
+            PluginNotes.class.getName(),
             VirtualThreads.class.getName(),
             HookManager.class.getName(),
             HookRegistry.class.getName(),

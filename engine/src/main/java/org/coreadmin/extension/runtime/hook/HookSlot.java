@@ -23,11 +23,9 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     final HookCallback callback;
     private final Consumer<HookStatus> whenQuarantined;
 
-    /**
-     * Whether the callback may be called: false from the moment when it is removed or quarantined. Code that is firing
-     * checks again before calling.
-     */
-    volatile boolean live = true;
+    private volatile boolean live = true;
+
+    private volatile Liveness ofLine = new Liveness();
 
     private final LongAdder failures = new LongAdder();
     private final LongAdder vetoes = new LongAdder();
@@ -64,6 +62,52 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         this.guard = guard;
         this.callback = callback;
         this.whenQuarantined = whenQuarantined;
+    }
+
+    /**
+     * Whether all callbacks of a {@link HookLine} may be called, so that code that is firing looks at one flag only. Not a part of
+     * the line: a callback that is removed keeps nothing of the others.
+     */
+    static final class Liveness {
+
+        private volatile boolean broken;
+
+        /** Whether any of them may be called no more: ask each. */
+        boolean isBroken() {
+            return broken;
+        }
+
+        /** Has code that is firing ask each callback from now on. */
+        void breakUp() {
+            broken = true;
+        }
+    }
+
+    /** Makes the callback one of a line. The line that it was in before is broken already. */
+    void join(Liveness line) {
+        ofLine = line; // before it is looked whether it is live, as stop() does the reverse
+        if (!live) {
+            line.breakUp();
+        }
+    }
+
+    /**
+     * Whether the callback may be called: false from the moment when it is removed or quarantined. Code that is firing
+     * checks again before calling.
+     */
+    boolean isLive() {
+        return live;
+    }
+
+    /** Has the callback called no more. */
+    void stop() {
+        live = false;
+        ofLine.breakUp();
+    }
+
+    /** Lets the callback be called again, from the next line on that it is in, unless it is quarantined. */
+    void revive() {
+        live = quarantined == null;
     }
 
     /** Counts calls that were not timed. */
@@ -149,7 +193,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private void quarantine(Message reason) {
         boolean first = quarantined == null;
         quarantined = reason;
-        live = false;
+        stop();
         if (first) {
             whenQuarantined.accept(status());
         }

@@ -76,7 +76,7 @@ final class HookTable {
         if (line == null) {
             return new TreeSet<>();
         }
-        line.settle(); // another line counts from now on
+        line.replaced();
         return new TreeSet<>(Arrays.asList(line.slots));
     }
 }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class HookView implements HookManager {
 
     private final HookRegistry registry;
+    private final int number;
     private final Object owner;
     private final Supplier<? extends @Nullable ClassLoader> loader;
     private Set<HookSlot> slots = Set.of();
@@ -29,8 +30,10 @@ public final class HookView implements HookManager {
         GONE
     }
 
-    HookView(HookRegistry registry, Object owner, Supplier<? extends @Nullable ClassLoader> loader) {
+    /** @param number by which virtual threads note that they are inside a callback; of this view alone, and not 0 */
+    HookView(HookRegistry registry, int number, Object owner, Supplier<? extends @Nullable ClassLoader> loader) {
         this.registry = registry;
+        this.number = number;
         this.owner = owner;
         this.loader = loader;
     }
@@ -57,7 +60,11 @@ public final class HookView implements HookManager {
 
     /** Whether a virtual thread is inside one of its callbacks. Those that entered before a safepoint are seen for certain. */
     public boolean isEntered() {
-        return registry.watch().isHeld(this);
+        return registry.watch().isNoted(number);
+    }
+
+    int number() {
+        return number;
     }
 
     private HookRegistration add(HookSlot slot) {
@@ -79,7 +86,7 @@ public final class HookView implements HookManager {
 
     private void remove(HookSlot slot) {
         synchronized (registry) {
-            slot.live = false;
+            slot.stop();
             if (state == State.ADMITTED && slots.contains(slot)) {
                 slots.remove(slot);
                 registry.change(Set.of(slot), List.of());
@@ -103,6 +110,6 @@ public final class HookView implements HookManager {
 
     /** Lets the callbacks be called again, except quarantined ones. Called with the registry locked. */
     void revive() {
-        slots.forEach(slot -> slot.live = slot.quarantined() == null);
+        slots.forEach(HookSlot::revive);
     }
 }

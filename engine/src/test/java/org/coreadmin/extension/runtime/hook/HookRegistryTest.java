@@ -317,6 +317,20 @@ class HookRegistryTest {
     }
 
     @Test
+    void skipsCallbacksThatGoAfterOthersHaveComeWhileTheHookFires() {
+        HookView view = admitted("acme/changing");
+        HookRegistration gone = view.register("some.hook", 1, tells("gone"));
+        view.register("some.hook", 2, arguments -> {
+            view.register("some.hook", tells("new"));
+            gone.close();
+            return null;
+        });
+
+        hooks.trigger("some.hook");
+        assertThat(told).isEmpty();
+    }
+
+    @Test
     void setsThePluginsLoaderAsContextDuringItsCallbacks() {
         ClassLoader loader = new ClassLoader("of the plugin", null) {};
         HookView view = hooks.view("acme/hello", () -> loader);
@@ -370,6 +384,8 @@ class HookRegistryTest {
                 "java.lang.invoke.VarHandleGuards",
                 "java.lang.invoke.VarHandleLongs$FieldInstanceReadWrite",
                 "jdk.internal.misc.Unsafe",
+                "org.coreadmin.extension.runtime.hook.HookSlot$Liveness",
+                "org.coreadmin.extension.runtime.loading.PluginNotes",
                 "org.coreadmin.extension.api.ValueHook",
                 "org.coreadmin.extension.api.HookManager$$Lambda$14/0x0000000800c03000",
                 "org.coreadmin.extension.api.HookManager$$Lambda/0x0000000800c03000",
