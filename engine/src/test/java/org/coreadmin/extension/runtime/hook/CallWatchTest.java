@@ -140,11 +140,19 @@ class CallWatchTest {
     }
 
     @Test
-    void findsNoCallBetweenCallsAndAfterTheLast() throws InterruptedException {
+    void findsNoCallAfterTheLast() throws InterruptedException {
         plugin.register("some.hook", 9, tells("one"));
         hooks.trigger("some.hook");
         hang();
 
+        CallWatch.Mark mark = hooks.watch().mark();
+        CallWatch.Watched[] outer = mark.series();
+        long place = mark.place();
+        long begun = mark.begin(
+                new CallWatch.Watched[] {new HookSlot("", plugin, "", null, 0, 0, false, tells(""), status -> {})});
+        mark.enterNext(mark.enter(begun, 0));
+        hang();
+        mark.end(begun, outer, place);
         assertThat(quarantined()).isEmpty();
         assertThat(Thread.interrupted()).isFalse();
     }
