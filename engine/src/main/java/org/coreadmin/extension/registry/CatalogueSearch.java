@@ -58,6 +58,7 @@ final class CatalogueSearch {
     private final Path table;
     private final Clock clock;
     private @Nullable Opened current;
+    private long bytesReadByBuilding;
     private volatile @Nullable KnownKey lastKey;
 
     /**
@@ -105,9 +106,9 @@ final class CatalogueSearch {
         }
     }
 
-    /** Returns how many bytes of the index in use were read so far. */
+    /** Returns how many bytes of indexes were read so far: of the one in use, and while those before were built. */
     synchronized long bytesRead() {
-        return current == null ? 0 : current.index().bytesRead();
+        return bytesReadByBuilding + (current == null ? 0 : current.index().bytesRead());
     }
 
     private List<Listing> listings(List<Message> warnings) {
@@ -234,7 +235,9 @@ final class CatalogueSearch {
             throws IndexBuild.ListException {
         try {
             if (toFile) {
-                IndexBuild.Made made = build(listings, progress).make(stored(), key, WORTH_KEEPING);
+                IndexBuild build = build(listings, progress);
+                IndexBuild.Made made = build.make(stored(), key, WORTH_KEEPING);
+                bytesReadByBuilding += build.bytesRead();
                 if (made.memory().isEmpty()) {
                     files.replace(table, out -> out.write(made.table().bytes()));
                     use(open(made.table()));

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,17 +46,20 @@ final class IndexBuild {
     private final Map<SegmentTable.Part, Source> wanted = new LinkedHashMap<>();
     private final List<SegmentTable.Part> order = new ArrayList<>();
     private final List<Open> segments = new ArrayList<>();
+    private final List<Open> replaced = new ArrayList<>();
+    private boolean isAllReadable = true;
     private final List<SegmentTable.Part> parts = new ArrayList<>();
     private final List<Document> documents = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
     private long bytes;
     private int total;
+    private long bytesRead;
 
     /** The origin of a shard. */
     private record Source(Listing listing, RegistryDescription.Shard shard) {}
 
-    /** A file in use. */
-    private record Open(SegmentTable.Segment segment, SearchIndex index) {}
+    /** A file that is open. */
+    record Open(SegmentTable.Segment segment, SearchIndex index) {}
 
     /** A list cannot be read; the others can. */
     static final class ListException extends RegistryReadException {
@@ -141,12 +144,25 @@ final class IndexBuild {
                     missing.size(),
                     Math.max(1, missing.size()),
                     Message.of("Building the search index: {0} plugins", total));
-            return hidden(key);
+            HiddenDocuments hidden = new HiddenDocuments(segments, order);
+            if (isAllReadable) {
+                hidden.hideSince(replaced);
+            } else {
+                hidden.hideAll();
+            }
+            return new Made(new SegmentTable(key, hidden.segments()), Optional.empty(), List.of());
         } finally {
+            segments.addAll(replaced);
             for (Open open : segments) {
+                bytesRead += open.index().bytesRead();
                 open.index().close();
             }
         }
+    }
+
+    /** Returns how many bytes of files were read. */
+    long bytesRead() {
+        return bytesRead;
     }
 
     /**
@@ -201,22 +217,36 @@ final class IndexBuild {
         if (small.size() >= SMALL_FILES) {
             useful.removeAll(small.subList(0, SMALL_FILES));
         }
-        for (SegmentTable.Segment segment : useful) {
+        for (SegmentTable.Segment segment : before.segments()) {
             try {
-                open(segment);
+                if (useful.contains(segment)) {
+                    segments.add(open(segment));
+                } else if (hasGone(segment)) {
+                    replaced.add(open(segment));
+                }
             } catch (IOException e) {
-                // rebuilt
+                isAllReadable = false; // rebuilt
             }
         }
     }
 
-    private void open(SegmentTable.Segment segment) throws IOException {
+    /** Whether something that a file showed is in no list any more. */
+    private boolean hasGone(SegmentTable.Segment segment) {
+        for (int i = 0; i < segment.parts().size(); i++) {
+            if (segment.isShown(i) && !wanted.containsKey(segment.parts().get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Open open(SegmentTable.Segment segment) throws IOException {
         SearchIndex index = SearchIndex.open(directory.resolve(segment.name()), BUILDING);
         if (!index.key().equals(key(segment.parts()))) {
             index.close();
             throw new DamagedIndexException("it is another");
         }
-        segments.add(new Open(segment, index));
+        return new Open(segment, index);
     }
 
     private void read(SegmentTable.Part part) throws IOException {
@@ -237,7 +267,7 @@ final class IndexBuild {
                 var document = ListRecord.document(number, line);
                 if (document.isPresent()
                         && settings.answersFor(vendor(document.get().name()), claimed)
-                        && names.add(part.registry() + " " + document.get().name())) {
+                        && names.add(number + " " + document.get().name())) {
                     documents.add(document.get());
                     bytes += line.length;
                     if (++total > SearchIndex.MOST) {
@@ -270,7 +300,8 @@ final class IndexBuild {
         String key = key(parts);
         Path file = directory.resolve(prefix + "-" + key.substring(0, 16) + ".index");
         files.replace(file, out -> SearchIndex.write(new BufferedOutputStream(out, 1 << 16), documents, key));
-        open(new SegmentTable.Segment(String.valueOf(file.getFileName()), parts, new BitSet()));
+        List<Integer> none = Collections.nCopies(parts.size(), SegmentTable.Segment.GONE);
+        segments.add(open(new SegmentTable.Segment(String.valueOf(file.getFileName()), parts, none, new BitSet())));
         parts.clear();
         documents.clear();
         names.clear();
@@ -284,86 +315,5 @@ final class IndexBuild {
                 text.append(part.registry()).append(' ').append(part.sha256()).append('\n'));
         return Sha256.of(Download.sha256().digest(text.toString().getBytes(StandardCharsets.UTF_8)))
                 .hex();
-    }
-
-    /** Hides what is no longer in the lists, and all but the first of documents with one name. */
-    private Made hidden(String key) throws IOException {
-        Map<SegmentTable.Part, Integer> ranks = new LinkedHashMap<>();
-        order.forEach(part -> ranks.put(part, ranks.size()));
-        Set<SegmentTable.Part> covered = new HashSet<>();
-        List<BitSet> hidden = new ArrayList<>();
-        int count = 0;
-        for (Open open : segments) {
-            BitSet gone = new BitSet();
-            int[] rank = open.segment().parts().stream()
-                    .mapToInt(part -> covered.add(part) ? ranks.getOrDefault(part, -1) : -1)
-                    .toArray();
-            for (int document = 0; document < open.index().size(); document++) {
-                if (rank[open.index().source(document)] < 0) {
-                    gone.set(document);
-                }
-            }
-            hidden.add(gone);
-            count += open.index().size() - gone.cardinality();
-        }
-        hideTwins(hidden, count, ranks);
-        List<SegmentTable.Segment> table = new ArrayList<>();
-        for (int i = 0; i < segments.size(); i++) {
-            SegmentTable.Segment segment = segments.get(i).segment();
-            table.add(new SegmentTable.Segment(segment.name(), segment.parts(), hidden.get(i)));
-        }
-        return new Made(new SegmentTable(key, table), Optional.empty(), List.of());
-    }
-
-    private void hideTwins(List<BitSet> hidden, int count, Map<SegmentTable.Part, Integer> ranks) throws IOException {
-        long[] hashes = new long[count];
-        int at = 0;
-        for (int i = 0; i < segments.size(); i++) {
-            SearchIndex index = segments.get(i).index();
-            for (int document = hidden.get(i).nextClearBit(0);
-                    document < index.size();
-                    document = hidden.get(i).nextClearBit(document + 1)) {
-                hashes[at++] = hash(index.name(document));
-            }
-        }
-        Arrays.sort(hashes);
-        Set<Long> twice = new HashSet<>();
-        for (int i = 1; i < hashes.length; i++) {
-            if (hashes[i] == hashes[i - 1]) {
-                twice.add(hashes[i]);
-            }
-        }
-        if (twice.isEmpty()) {
-            return;
-        }
-        Map<String, int[]> best = new LinkedHashMap<>();
-        for (int i = 0; i < segments.size(); i++) {
-            Open open = segments.get(i);
-            for (int document = 0; document < open.index().size(); document++) {
-                if (hidden.get(i).get(document)
-                        || !twice.contains(hash(open.index().name(document)))) {
-                    continue;
-                }
-                int rank = ranks.getOrDefault(
-                        open.segment().parts().get(open.index().source(document)), 0);
-                int[] other = best.get(open.index().name(document));
-                if (other == null || rank < other[2]) {
-                    if (other != null) {
-                        hidden.get(other[0]).set(other[1]);
-                    }
-                    best.put(open.index().name(document), new int[] {i, document, rank});
-                } else {
-                    hidden.get(i).set(document);
-                }
-            }
-        }
-    }
-
-    private static long hash(String name) {
-        long hash = 0xcbf29ce484222325L;
-        for (int i = 0; i < name.length(); i++) {
-            hash = (hash ^ name.charAt(i)) * 0x100000001b3L;
-        }
-        return hash;
     }
 }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 record SegmentTable(String key, List<Segment> segments) {
 
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
     private static final int MAX_BYTES = 64 * 1024 * 1024;
 
     SegmentTable {
@@ -57,12 +57,25 @@ record SegmentTable(String key, List<Segment> segments) {
      *
      * @param name   in the directory of the table
      * @param parts  what it was made of, in the order of its documents' sources
+     * @param ranks  the place of each part in the lists, {@link #GONE} if it is in none, or if another file has it
      * @param hidden the documents that are no longer in the lists, or that another registry's documents replace
      */
-    record Segment(String name, List<Part> parts, BitSet hidden) {
+    record Segment(String name, List<Part> parts, List<Integer> ranks, BitSet hidden) {
+
+        /** The rank of a part whose documents are all hidden. */
+        static final int GONE = -1;
 
         Segment {
             parts = List.copyOf(parts);
+            ranks = List.copyOf(ranks);
+            if (ranks.size() != parts.size()) {
+                throw new IllegalArgumentException(parts.size() + " parts have " + ranks.size() + " ranks");
+            }
+        }
+
+        /** Whether documents of a part are shown. */
+        boolean isShown(int part) {
+            return ranks.get(part) != GONE;
         }
     }
 
@@ -93,10 +106,12 @@ record SegmentTable(String key, List<Segment> segments) {
         for (int left = in.readInt(); left > 0; left--) {
             String name = in.readUTF();
             List<Part> parts = new ArrayList<>();
+            List<Integer> ranks = new ArrayList<>();
             for (int more = in.readInt(); more > 0; more--) {
                 parts.add(new Part(in.readInt(), in.readUTF()));
+                ranks.add(in.readInt());
             }
-            segments.add(new Segment(name, parts, BitSet.valueOf(in.readNBytes(in.readInt()))));
+            segments.add(new Segment(name, parts, ranks, BitSet.valueOf(in.readNBytes(in.readInt()))));
         }
         return new SegmentTable(key, segments);
     }
@@ -111,9 +126,10 @@ record SegmentTable(String key, List<Segment> segments) {
         for (Segment segment : segments) {
             out.writeUTF(segment.name());
             out.writeInt(segment.parts().size());
-            for (Part part : segment.parts()) {
-                out.writeInt(part.registry());
-                out.writeUTF(part.sha256());
+            for (int i = 0; i < segment.parts().size(); i++) {
+                out.writeInt(segment.parts().get(i).registry());
+                out.writeUTF(segment.parts().get(i).sha256());
+                out.writeInt(segment.ranks().get(i));
             }
             byte[] hidden = segment.hidden().toByteArray();
             out.writeInt(hidden.length);

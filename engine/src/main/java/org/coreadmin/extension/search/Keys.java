@@ -2,6 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 
 /** The documents by the keys of their names and display names, so that what is asked for by name is found at once. */
@@ -27,8 +28,7 @@ final class Keys {
     static void write(PageWriter out, List<Document> all) throws IOException {
         long[][] entries = new long[2 * all.size()][];
         for (int i = 0; i < all.size(); i++) {
-            String name = all.get(i).name();
-            entries[2 * i] = new long[] {hash(Query.key(name.substring(name.indexOf('/') + 1))), 2L * i};
+            entries[2 * i] = new long[] {hash(SearchIndex.nameKey(all.get(i).name())), 2L * i};
             entries[2 * i + 1] = new long[] {hash(Query.key(all.get(i).title())), 2L * i + 1};
         }
         Arrays.sort(
@@ -61,9 +61,42 @@ final class Keys {
         if (key.isEmpty()) {
             return;
         }
-        long wanted = hash(key);
-        int low = 0;
-        int high = count;
+        find(hash(key), firstFrom(hash(key), 0, count), consumer);
+    }
+
+    /** Finds the documents of several keys, those of each hash once, and reads no page twice. */
+    void find(Collection<String> keys, Consumer consumer) {
+        long[] sorted = keys.stream()
+                .filter(key -> !key.isEmpty())
+                .mapToLong(Keys::hash)
+                .sorted()
+                .distinct()
+                .toArray();
+        int at = 0;
+        for (long wanted : sorted) {
+            int step = 1; // the next is near
+            while (step < count - at && pages.longAt(hashes + 8L * (at + step)) < wanted) {
+                at += step;
+                step *= 2;
+            }
+            at = find(wanted, firstFrom(wanted, at, Math.min(count, at + step)), consumer);
+        }
+    }
+
+    /** Passes on the entries of a hash from the first on; gives where they end. */
+    private int find(long wanted, int first, Consumer consumer) {
+        int at = first;
+        while (at < count && pages.longAt(hashes + 8L * at) == wanted) {
+            int entry = pages.intAt(documents + 4L * at++);
+            consumer.accept(entry >>> 1, (entry & 1) == 0);
+        }
+        return at;
+    }
+
+    /** Returns the first place whose hash is not smaller than this one; it is not outside of the bounds. */
+    private int firstFrom(long wanted, int lowest, int highest) {
+        int low = lowest;
+        int high = highest;
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (pages.longAt(hashes + 8L * middle) < wanted) {
@@ -72,10 +105,7 @@ final class Keys {
                 high = middle;
             }
         }
-        for (int at = low; at < count && pages.longAt(hashes + 8L * at) == wanted; at++) {
-            int entry = pages.intAt(documents + 4L * at);
-            consumer.accept(entry >>> 1, (entry & 1) == 0);
-        }
+        return low;
     }
 
     private static long hash(String key) {

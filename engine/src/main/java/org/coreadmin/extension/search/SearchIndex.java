@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -274,6 +275,57 @@ public final class SearchIndex implements Closeable {
 
     Keys keys() {
         return keys;
+    }
+
+    /** Returns the documents whose {@link Document#source} is one of these. */
+    public BitSet from(BitSet sources) throws IOException {
+        BitSet documents = new BitSet();
+        if (!sources.isEmpty()) {
+            reading(() -> {
+                int[] document = {0};
+                pages.ints(pages.start(SOURCE), size, source -> {
+                    if (sources.get(source)) {
+                        documents.set(document[0]);
+                    }
+                    document[0]++;
+                });
+                return documents;
+            });
+        }
+        return documents;
+    }
+
+    /**
+     * A document that was looked up.
+     *
+     * @param name     its {@link Document#name}
+     * @param document its number
+     */
+    public record Named(String name, int document) {}
+
+    /** Returns the documents with one of these names, hidden or not. Few names cost much less than reading all. */
+    public List<Named> named(Set<String> names) throws IOException {
+        return reading(() -> {
+            BitSet alike = new BitSet(); // read in their order, each page is read once
+            keys.find(names.stream().map(SearchIndex::nameKey).toList(), (document, isName) -> {
+                if (isName) {
+                    alike.set(document);
+                }
+            });
+            List<Named> found = new ArrayList<>();
+            for (int document = alike.nextSetBit(0); document >= 0; document = alike.nextSetBit(document + 1)) {
+                String name = new String(this.names.get(document), StandardCharsets.UTF_8);
+                if (names.contains(name)) {
+                    found.add(new Named(name, document));
+                }
+            }
+            return found;
+        });
+    }
+
+    /** Returns the key under which a document is found by its name; see {@link Query#key}. */
+    static String nameKey(String name) {
+        return Query.key(name.substring(name.indexOf('/') + 1));
     }
 
     /** Returns the {@link Document#content} of a document. */
