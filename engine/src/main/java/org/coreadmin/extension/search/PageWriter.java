@@ -68,11 +68,26 @@ final class PageWriter {
         }
     }
 
+    /** Writes a whole number; its place in its section is a multiple of its length, so it is on one page. */
     void writeInt(int value) throws IOException {
-        writeByte(value >>> 24);
-        writeByte(value >>> 16);
-        writeByte(value >>> 8);
-        writeByte(value);
+        page[filled] = (byte) (value >>> 24);
+        page[filled + 1] = (byte) (value >>> 16);
+        page[filled + 2] = (byte) (value >>> 8);
+        page[filled + 3] = (byte) value;
+        filled += Integer.BYTES;
+        written += Integer.BYTES;
+        if (filled == page.length) {
+            flush();
+        }
+    }
+
+    /** Writes whole numbers as the next section. */
+    void writeInts(int[] values) throws IOException {
+        begin();
+        for (int value : values) {
+            writeInt(value);
+        }
+        end();
     }
 
     void writeLong(long value) throws IOException {

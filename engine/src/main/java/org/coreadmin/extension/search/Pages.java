@@ -13,7 +13,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntConsumer;
@@ -29,7 +28,7 @@ final class Pages implements Closeable {
 
     static final int SHIFT = 12;
     static final int SIZE = 1 << SHIFT;
-    static final int FORMAT = 4;
+    static final int FORMAT = 5;
     static final String MAGIC = "CoreFind";
     private static final int END = 3 * Integer.BYTES + 8;
     private static final int MAX_FOOTER = 64 * 1024;
@@ -41,7 +40,9 @@ final class Pages implements Closeable {
     private final long[] sections;
     private final String key;
     private final AtomicReferenceArray<byte @Nullable []> pages;
-    private final AtomicInteger resident = new AtomicInteger();
+    private final boolean[] used;
+    private final IntList resident = new IntList(64);
+    private int hand;
     private final AtomicLong read = new AtomicLong();
     private final int mostResident;
 
@@ -89,6 +90,7 @@ final class Pages implements Closeable {
         checksums = new int[count];
         ByteBuffer.wrap(table).asIntBuffer().get(checksums);
         pages = new AtomicReferenceArray<>(count);
+        used = new boolean[count];
         mostResident = (int) Math.max(64, Math.min(count, keep / SIZE));
     }
 
@@ -206,7 +208,13 @@ final class Pages implements Closeable {
     private byte[] page(long position) {
         int number = (int) (position >>> SHIFT);
         byte[] page = pages.get(number);
-        return page == null ? load(number) : page;
+        if (page == null) {
+            return load(number);
+        }
+        if (!used[number]) { // what is read only stays in the caches of all processors
+            used[number] = true;
+        }
+        return page;
     }
 
     private byte[] load(int number) {
@@ -219,14 +227,28 @@ final class Pages implements Closeable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (resident.incrementAndGet() > mostResident) {
-            for (int i = 0; i < pages.length(); i++) {
-                pages.setPlain(i, null);
-            }
-            resident.set(1);
-        }
-        pages.set(number, page);
+        keep(number, page);
         return page;
+    }
+
+    /** Keeps a page, if need be in the place of one that was not used since it was last considered for that. */
+    private synchronized void keep(int number, byte[] page) {
+        if (pages.get(number) != null) {
+            return; // another thread was faster
+        }
+        if (resident.size() < mostResident) {
+            resident.add(number);
+        } else {
+            for (int i = 0; i < mostResident && used[resident.get(hand)]; i++) {
+                used[resident.get(hand)] = false;
+                hand = (hand + 1) % mostResident;
+            }
+            pages.set(resident.get(hand), null);
+            resident.set(hand, number);
+            hand = (hand + 1) % mostResident;
+        }
+        used[number] = false;
+        pages.set(number, page);
     }
 
     private byte[] bytes(long position, int length) throws IOException {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,7 @@ final class QueryEvaluator {
     private final Query query;
     private final Sort sort;
     private final Room room;
+    private @Nullable BitSet category;
 
     QueryEvaluator(SearchIndex index, Query query, Sort sort, Room room) {
         this.index = index;
@@ -87,7 +89,7 @@ final class QueryEvaluator {
     private void collect(List<Query.Word> words) {
         if (!words.isEmpty()) {
             List<Sought> rarestFirst = rarestFirst(words);
-            rarestFirst.get(0).collect(room.all, Relevance.WORDS);
+            rarestFirst.get(0).collect(room.all, Relevance.WORDS, inCategory());
             for (Sought word : rarestFirst.subList(1, rarestFirst.size())) {
                 if (room.all.size() == 0) {
                     break;
@@ -165,7 +167,10 @@ final class QueryEvaluator {
         IntList page = new IntList(Math.min(most, 1024));
         int total = query.hasColumnFilters() ? 0 : index.size() - hidden.cardinality();
         int found = 0;
-        for (int document = 0; document < index.size(); document++) {
+        Optional<BitSet> category = inCategory();
+        for (int document = next(category, 0);
+                document >= 0 && document < index.size();
+                document = next(category, document + 1)) {
             if (!hidden.get(document) && test.test(document) && found++ >= from && page.size() < most) {
                 page.add(document);
             }
@@ -174,6 +179,11 @@ final class QueryEvaluator {
             }
         }
         return new Hits(query.hasColumnFilters() ? found : total, page.toArray(), new int[page.size()]);
+    }
+
+    /** Returns the next document of a category, or of all. */
+    private static int next(Optional<BitSet> category, int document) {
+        return category.isPresent() ? category.get().nextSetBit(document) : document;
     }
 
     /** Returns the best hits of a word without looking at the others, which are counted only. */
@@ -246,10 +256,7 @@ final class QueryEvaluator {
     }
 
     private IntPredicate columns() {
-        int category = query.category().isEmpty() ? -1 : index.categories().find(bytes(query.category()));
-        if (!query.category().isEmpty() && category < 0) {
-            return document -> false;
-        }
+        Optional<BitSet> category = inCategory();
         BitSet authors = new BitSet();
         if (!query.author().isEmpty()) {
             byte[] wanted = bytes(query.author());
@@ -259,8 +266,20 @@ final class QueryEvaluator {
         BitSet hosts = hosts();
         return document -> (query.host().isEmpty() || hosts.get(index.host(document)))
                 && (query.type() == Query.ANY || index.type(document) == query.type())
-                && (category < 0 || index.category(document) == category)
+                && (category.isEmpty() || category.get().get(document))
                 && (query.author().isEmpty() || authors.get(index.author(document)));
+    }
+
+    /** Returns the documents of the category that is asked for; empty if any may be found. */
+    private Optional<BitSet> inCategory() {
+        if (query.category().isEmpty()) {
+            return Optional.empty();
+        }
+        if (category == null) {
+            int number = index.categories().find(bytes(query.category()));
+            category = number < 0 ? new BitSet() : index.inCategory(number);
+        }
+        return Optional.of(category);
     }
 
     /** Of the few different things that documents require of their host, the numbers of those that pass. */
@@ -311,9 +330,16 @@ final class QueryEvaluator {
             return lists == null ? index.size() : Math.min(lists.total(), index.size());
         }
 
-        /** Collects the documents with the word. */
-        void collect(Matches into, int more) {
-            if (isInLists(word)) {
+        /** Collects the documents with the word; not all others of another category than this one. */
+        void collect(Matches into, int more, Optional<BitSet> category) {
+            if (isInLists(word) && category.isPresent()) {
+                BitSet wanted = category.get();
+                lists().forEach((document, mark) -> {
+                    if (wanted.get(document)) {
+                        into.add(document, more + mark);
+                    }
+                });
+            } else if (isInLists(word)) {
                 lists().forEach((document, mark) -> into.add(document, more + mark));
             } else {
                 word(word, into, more);

@@ -15,8 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,13 +38,13 @@ public final class SearchIndex implements Closeable {
     private static final int CONTENTS = TEXTS + Blobs.SECTIONS;
     private static final int TYPE = CONTENTS + Blobs.SECTIONS;
     private static final int SOURCE = TYPE + 1;
-    private static final int CATEGORY = TYPE + 2;
-    private static final int AUTHOR = TYPE + 3;
-    private static final int INSTALLS = TYPE + 4;
-    private static final int UPDATED = TYPE + 5;
-    private static final int KEYS = TYPE + 6;
+    private static final int AUTHOR = TYPE + 2;
+    private static final int INSTALLS = TYPE + 3;
+    private static final int UPDATED = TYPE + 4;
+    private static final int KEYS = TYPE + 5;
     private static final int HOST = KEYS + Keys.SECTIONS;
     private static final int HOSTS = HOST + 1;
+    private static final int CATEGORY_GROUPS = HOSTS + Blobs.SECTIONS;
 
     /** The most documents that a file may hold. */
     public static final int MOST = 4_000_000;
@@ -58,6 +58,7 @@ public final class SearchIndex implements Closeable {
     private final Blobs contents;
     private final Keys keys;
     private final Blobs hosts;
+    private final Groups categoryGroups;
     private final int size;
     private volatile BitSet hidden = new BitSet(0);
     private final AtomicReference<QueryEvaluator.@Nullable Room> spare = new AtomicReference<>();
@@ -72,6 +73,7 @@ public final class SearchIndex implements Closeable {
         this.contents = new Blobs(pages, CONTENTS);
         this.keys = new Keys(pages, KEYS);
         this.hosts = new Blobs(pages, HOSTS);
+        this.categoryGroups = new Groups(pages, CATEGORY_GROUPS);
         this.size = names.count();
     }
 
@@ -129,29 +131,25 @@ public final class SearchIndex implements Closeable {
             writer.writeByte(document.type());
         }
         writer.end();
-        column(writer, documents.stream().mapToInt(Document::source).toArray());
-        column(writer, category);
-        column(writer, author);
+        writer.writeInts(documents.stream().mapToInt(Document::source).toArray());
+        writer.writeInts(author);
         writer.begin();
         for (Document document : documents) {
             writer.writeLong(document.installs());
         }
         writer.end();
-        column(
-                writer,
-                documents.stream()
-                        .mapToInt(document -> seconds(document.updated()))
-                        .toArray());
+        writer.writeInts(documents.stream()
+                .mapToInt(document -> seconds(document.updated()))
+                .toArray());
         Keys.write(writer, documents);
         List<String> hosts = documents.stream().map(Document::host).distinct().toList();
         Map<String, Integer> numbers = new HashMap<>();
         hosts.forEach(host -> numbers.put(host, numbers.size()));
-        column(
-                writer,
-                documents.stream()
-                        .mapToInt(document -> numbers.getOrDefault(document.host(), 0))
-                        .toArray());
+        writer.writeInts(documents.stream()
+                .mapToInt(document -> numbers.getOrDefault(document.host(), 0))
+                .toArray());
         Blobs.write(writer, hosts.size(), i -> hosts.get(i).getBytes(StandardCharsets.UTF_8));
+        Groups.write(writer, category, 1 + IntStream.of(category).max().orElse(-1));
         writer.finish(key);
     }
 
@@ -185,24 +183,13 @@ public final class SearchIndex implements Closeable {
     private static int[] numbered(
             PageWriter writer, List<Document> documents, java.util.function.Function<Document, String> field)
             throws IOException {
-        Map<String, Integer> numbers = new TreeMap<>();
-        documents.forEach(document -> numbers.put(field.apply(document), 0));
-        List<String> values = new ArrayList<>(numbers.keySet());
-        for (int i = 0; i < values.size(); i++) {
-            numbers.put(values.get(i), i);
-        }
+        List<String> values = documents.stream().map(field).distinct().sorted().toList();
+        Map<String, Integer> numbers = new HashMap<>();
+        values.forEach(value -> numbers.put(value, numbers.size()));
         SuffixArray.write(writer, values);
         return documents.stream()
                 .mapToInt(document -> numbers.getOrDefault(field.apply(document), 0))
                 .toArray();
-    }
-
-    private static void column(PageWriter writer, int[] values) throws IOException {
-        writer.begin();
-        for (int value : values) {
-            writer.writeInt(value);
-        }
-        writer.end();
     }
 
     /** Returns the key of its sources, as given to {@link #write}. */
@@ -367,8 +354,9 @@ public final class SearchIndex implements Closeable {
         return pages.byteAt(pages.start(TYPE) + document);
     }
 
-    int category(int document) {
-        return pages.intAt(pages.start(CATEGORY) + 4L * document);
+    /** Returns the documents of a category, given by its number in {@link #categories()}. */
+    BitSet inCategory(int number) {
+        return categoryGroups.documents(number);
     }
 
     int author(int document) {

@@ -200,6 +200,39 @@ class SearchIndexTest {
     }
 
     @Test
+    void aCategoryIsFoundWithoutReadingTheCategoriesOfAllDocuments() throws IOException {
+        int count = 40_000;
+        List<Document> documents = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String category = i % 1000 == 0 ? "rare" : "category-" + i % 7;
+            documents.add(Document.of(
+                    "acme/plugin-" + i, 0, "Mail", category, List.of(), "", "Acme", 0, count - i, "", "", new byte[1]));
+        }
+        BitSet hidden = new BitSet();
+        hidden.set(1000);
+        try (SearchIndex index = SearchIndex.open(Files.write(directory.resolve("many"), written(documents)))) {
+            index.hide(hidden);
+            long before = index.bytesRead();
+            assertHits(index, Query.of("", "", "rare", "", Query.ANY), count / 1000 - 1);
+            assertHits(index, Query.of("", "", "no-category", "", Query.ANY), 0);
+            assertThat(index.bytesRead() - before).isLessThan(4L * count / 4);
+            assertHits(index, Query.of("mail", "", "rare", "", Query.ANY), count / 1000 - 1);
+            assertHits(index, Query.of("mail", "", "no-category", "", Query.ANY), 0);
+            assertHits(index, Query.of("mail", "", "category-3", "", Query.ANY), (int) documents.stream()
+                    .filter(document -> document.category().equals("category-3"))
+                    .count());
+        }
+    }
+
+    private static void assertHits(SearchIndex index, Query query, int total) throws IOException {
+        Hits hits = index.find(query, Sort.RELEVANCE, 0, 3);
+        assertThat(hits.total()).as("%s", query).isEqualTo(total);
+        if (query.category().equals("rare")) {
+            assertThat(hits.documents()).containsExactly(0, 2000, 3000);
+        }
+    }
+
+    @Test
     void hiddenDocumentsAreNotCountedWhereverAWordIs() throws IOException {
         try (SearchIndex index = large(100)) {
             BitSet hidden = new BitSet();
