@@ -74,6 +74,7 @@ public final class PluginStarter {
     private final Application application;
     private final StartFailures startFailures;
     private final RunDirectories runs;
+    private final Path pluginDirectory;
     private final Path runDirectory;
     private final RunClaims claims;
     private final Set<Drain> retiring = ConcurrentHashMap.newKeySet();
@@ -90,7 +91,8 @@ public final class PluginStarter {
         this.startFailures = new StartFailures(application.base());
         this.claims = new RunClaims(application.base());
         this.runs = new RunDirectories(application, claims);
-        this.runDirectory = application.base().run(); // one for all plugins, of which there may be thousands
+        this.pluginDirectory = application.base().plugins(); // one for all plugins, of which there may be thousands
+        this.runDirectory = application.base().run();
     }
 
     /** Starts no plugin from now on, whatever is requested; what is installed can still be changed. */
@@ -563,7 +565,7 @@ public final class PluginStarter {
         boolean rests = entry.get().hasRun() && !known.get().startsAtOnce();
         String run =
                 rests ? entry.get().digest() : String.valueOf(runs.of(plugin).getFileName());
-        PluginEntry.KeptManifest manifest = entry.get().keptManifest();
+        PluginEntry.KeptManifest manifest = entry.get().keptManifest(pluginDirectory);
         return runtime()
                 .link(
                         new KnownPlugin(

@@ -41,11 +41,17 @@ public final class ActivePlugin {
     private volatile HostContributions.Hosted hosted = HostContributions.Hosted.NOTHING;
     private volatile List<BoundListener> listeners = List.of();
     private volatile List<SupervisedProcess> processes = List.of();
-    private final Map<ContributionSummary.Extension, ExtensionCalls> extensionCalls = new ConcurrentHashMap<>();
-    private final Map<Target, ServiceTarget> targets = new ConcurrentHashMap<>();
+    private volatile @Nullable Called called;
     private volatile int number;
     private final Object closing = new Object();
     private boolean closed;
+
+    /** What the host calls of it. Made at the first call, since most of thousands of plugins are never called. */
+    private static final class Called {
+
+        final Map<ContributionSummary.Extension, ExtensionCalls> extensions = new ConcurrentHashMap<>();
+        final Map<Target, ServiceTarget> targets = new ConcurrentHashMap<>();
+    }
 
     /** What is called: an interface that the plugin binds, or an extension of an extension point. */
     private record Target(Class<?> type, @Nullable String implementation) {}
@@ -125,10 +131,15 @@ public final class ActivePlugin {
         if (!canImplement(type)) {
             return null;
         }
-        return targets.computeIfAbsent(
-                new Target(type, null),
-                any -> new ServiceTarget(
-                        this, numberIn(holds), null, () -> services().find(type).orElseThrow(), () -> true));
+        return called().targets
+                .computeIfAbsent(
+                        new Target(type, null),
+                        any -> new ServiceTarget(
+                                this,
+                                numberIn(holds),
+                                null,
+                                () -> services().find(type).orElseThrow(),
+                                () -> true));
     }
 
     /** Returns what the host calls by an extension point; null if the plugin does not bring that extension. */
@@ -140,14 +151,15 @@ public final class ActivePlugin {
         for (ContributionSummary.Extension extension : summary().extensions()) {
             if (extension.implementation().equals(implementation)
                     && extension.type().equals(point.getName())) {
-                return targets.computeIfAbsent(
-                        new Target(point, implementation),
-                        any -> new ServiceTarget(
-                                this,
-                                numberIn(holds),
-                                callsOf(extension),
-                                () -> extension(implementation),
-                                () -> hosted.keepsBean(load(implementation))));
+                return called().targets
+                        .computeIfAbsent(
+                                new Target(point, implementation),
+                                any -> new ServiceTarget(
+                                        this,
+                                        numberIn(holds),
+                                        callsOf(extension),
+                                        () -> extension(implementation),
+                                        () -> hosted.keepsBean(load(implementation))));
             }
         }
         return null;
@@ -176,7 +188,21 @@ public final class ActivePlugin {
     }
 
     private ExtensionCalls callsOf(ContributionSummary.Extension extension) {
-        return extensionCalls.computeIfAbsent(extension, any -> new ExtensionCalls());
+        return called().extensions.computeIfAbsent(extension, any -> new ExtensionCalls());
+    }
+
+    private Called called() {
+        Called made = called;
+        if (made == null) {
+            synchronized (closing) {
+                made = called;
+                if (made == null) {
+                    made = new Called();
+                    called = made;
+                }
+            }
+        }
+        return made;
     }
 
     /** Returns the number by which threads note that they are in it. */

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.store;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -227,9 +228,13 @@ public final class PluginEntry {
                 : ManifestReader.read(directory.manifest(), name());
     }
 
-    /** Returns the manifest, to be read later: it keeps its text, and nothing else of the snapshot. */
-    public KeptManifest keptManifest() {
-        return new KeptManifest(directory, manifest.text());
+    /**
+     * Returns the manifest, to be read later: it keeps its text, and nothing else of the snapshot.
+     *
+     * @param plugins the directory {@code plugin/}, one object for all plugins, of which there may be thousands
+     */
+    public KeptManifest keptManifest(Path plugins) {
+        return new KeptManifest(plugins, name(), manifest.text());
     }
 
     /**
@@ -282,19 +287,22 @@ public final class PluginEntry {
     /** The text of a manifest, to be parsed when it is needed. */
     public static final class KeptManifest {
 
-        private final PluginDirectory directory;
+        private final Path plugins;
+        private final PluginName name;
         private final byte[] text;
 
-        private KeptManifest(PluginDirectory directory, byte[] text) {
-            this.directory = directory;
+        private KeptManifest(Path plugins, PluginName name, byte[] text) {
+            this.plugins = plugins;
+            this.name = name;
             this.text = text;
         }
 
         /** Returns the manifest. */
         public Manifest read() {
+            Path file = plugins.resolve(name.toString()).resolve("core.json");
             return text.length == 0
-                    ? ManifestReader.read(directory.manifest(), directory.name())
-                    : ManifestReader.parse(text, directory.manifest().toString(), Optional.of(directory.name()));
+                    ? ManifestReader.read(file, name)
+                    : ManifestReader.parse(text, file.toString(), Optional.of(name));
         }
     }
 

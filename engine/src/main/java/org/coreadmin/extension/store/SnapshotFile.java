@@ -144,13 +144,17 @@ final class SnapshotFile {
                 marks[count++] = at;
             }
         }
+        Path directory = base.plugins();
+        String vendor = "";
         for (int line = 0; line < firstOfLine; ) {
             SnapshotLine words = new SnapshotLine(bytes, marks, line);
             if (bytes[marks[line] + 1] == 'd') {
                 directories.put(words.word(1), words.stamp(2));
                 line += WORDS_OF_DIRECTORY + 1;
             } else {
-                plugins.add(words.entry(blobs, base.plugins()));
+                PluginEntry plugin = words.entry(blobs, directory, vendor);
+                vendor = plugin.name().vendor();
+                plugins.add(plugin);
                 line += SnapshotLine.WORDS + 1;
             }
         }

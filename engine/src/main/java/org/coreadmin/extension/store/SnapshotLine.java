@@ -84,8 +84,14 @@ final class SnapshotLine {
         return new String(bytes, from, marks[first + number + 1] - from, StandardCharsets.ISO_8859_1);
     }
 
-    PluginEntry entry(int blobs, Path plugins) {
-        PluginName name = new PluginName(word(VENDOR), word(NAME));
+    /**
+     * Returns the plugin of a line.
+     *
+     * @param vendor the vendor in the line before, whose text is shared if it is the same one: plugins stay in memory by the thousand
+     */
+    PluginEntry entry(int blobs, Path plugins, String vendor) {
+        String own = word(VENDOR);
+        PluginName name = new PluginName(own.equals(vendor) ? vendor : own, word(NAME));
         Path path = plugins.resolve(name.toString());
         PluginDirectory directory = new PluginDirectory(name, path, path, has(FLAGS, 'l'), has(FLAGS, 'i'));
         return new PluginEntry(

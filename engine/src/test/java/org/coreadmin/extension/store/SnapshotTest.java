@@ -1,6 +1,7 @@
 package org.coreadmin.extension.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,9 +12,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.StrictJson;
@@ -74,6 +77,40 @@ class SnapshotTest {
         assertThat(hello.directory().installed()).isTrue();
         assertThat(second.plugin(OTHER).orElseThrow().manifest()).isEmpty();
         assertThat(second.plugin(OTHER).orElseThrow().lock()).isEmpty();
+    }
+
+    /** The names of plugins stay in memory while they run. */
+    @Test
+    void pluginsOfOneVendorShareItsText() throws IOException {
+        load().save();
+
+        List<PluginEntry> plugins = load().plugins();
+
+        assertThat(plugins.get(1).name().vendor())
+                .isEqualTo("acme")
+                .isSameAs(plugins.get(0).name().vendor());
+    }
+
+    @Test
+    void aKeptManifestNeedsNoFile() throws IOException {
+        Path manifest = base.plugin(HELLO).resolve("core.json");
+        Files.writeString(manifest, "{\"name\": \"acme/hello\", \"version\": \"1.2.3\"}");
+        age();
+        load().save();
+        PluginEntry.KeptManifest kept = load().plugin(HELLO).orElseThrow().keptManifest(base.plugins());
+        Files.delete(manifest);
+
+        assertThat(kept.read().version()).hasToString("1.2.3");
+    }
+
+    /** Its text is not kept; the problem names the file. */
+    @Test
+    void aKeptManifestThatIsNoJsonIsReadFromItsFile() throws IOException {
+        PluginEntry.KeptManifest kept = load().plugin(OTHER).orElseThrow().keptManifest(base.plugins());
+
+        assertThatThrownBy(kept::read)
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining(base.plugin(OTHER).resolve("core.json").toString());
     }
 
     @Test
