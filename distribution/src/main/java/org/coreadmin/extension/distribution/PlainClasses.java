@@ -13,6 +13,8 @@ import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -102,6 +104,7 @@ public final class PlainClasses extends ClassVisitor {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 JarEntry written = new JarEntry(entry.getKey());
                 written.setTime(times.get(entry.getKey()));
+                store(written, entry.getValue());
                 file.putNextEntry(written);
                 file.write(entry.getValue());
                 file.closeEntry();
@@ -109,6 +112,15 @@ public final class PlainClasses extends ClassVisitor {
         }
         Files.setLastModifiedTime(scratch, Files.getLastModifiedTime(jar));
         Files.move(scratch, jar, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Stores a file without compressing it, as in the jar that was built: a start without a class archive reads it. */
+    private static void store(JarEntry entry, byte[] content) {
+        CRC32 checksum = new CRC32();
+        checksum.update(content);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(content.length);
+        entry.setCrc(checksum.getValue());
     }
 
     /** Adds members to a nest: what is private to a class is open to the classes that were made of it. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -141,6 +142,9 @@ class PlainClassesTest {
                 .isEqualTo(before)
                 .contains("nested", "true true false false false");
 
+        try (JarFile file = new JarFile(jar.toFile())) {
+            assertThat(file.stream()).extracting(ZipEntry::getMethod).containsOnly(ZipEntry.STORED);
+        }
         byte[] once = Files.readAllBytes(jar);
         plain(jar);
         assertThat(Files.readAllBytes(jar)).isEqualTo(once);
