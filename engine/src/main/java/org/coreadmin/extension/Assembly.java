@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import java.security.SecureRandom;
+import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,7 +41,10 @@ import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
 
-/** Puts the parts of the engine together for one application. */
+/**
+ * Puts the parts of the engine together for one application. Linking a lambda loads the classes of its parameters and of its result, so
+ * what many starts have no use for, such as a database, a cluster or a catalogue, is not made in one.
+ */
 final class Assembly {
 
     private static final LazyLogger LOG = new LazyLogger(Assembly.class);
@@ -61,16 +65,21 @@ final class Assembly {
         InstalledPlugins installed = new InstalledEntries(later);
         Claimant claimant = new ClaimingBase(store, random, new MigratingPlugins(later));
         Optional<NodeSettings> node = settings.node();
-        Optional<Database> database = settings.dataSource.map(source -> new Database(
-                source,
-                settings.clock,
-                settings.faults,
-                claimant,
-                apiVersion(),
-                new UndoScriptsSetting(settings.base),
-                node.isPresent()));
-        Optional<Cluster> cluster =
-                node.map(own -> new Cluster(own, settings.dataSource.orElseThrow(ClusterSettings::noDatabase), random));
+        Optional<Database> database = Optional.empty();
+        if (settings.dataSource.isPresent()) {
+            database = Optional.of(new Database(
+                    settings.dataSource.get(),
+                    settings.clock,
+                    settings.faults,
+                    claimant,
+                    apiVersion(),
+                    new UndoScriptsSetting(settings.base),
+                    node.isPresent()));
+        }
+        Optional<Cluster> cluster = node.isPresent()
+                ? Optional.of(
+                        new Cluster(node.get(), settings.dataSource.orElseThrow(ClusterSettings::noDatabase), random))
+                : Optional.empty();
         Application application = new Application(
                 store,
                 files,
@@ -101,19 +110,16 @@ final class Assembly {
                         .<Supplier<Deadlines>>map(given -> () -> given)
                         .orElseGet(() -> new DeadlineSettings(settings.base)))
                 .clock(settings.clock);
-        cluster.ifPresent(
-                one -> builder.processTurns(new ClusterProcesses(() -> new ClusterTurns(one, one::isResting))));
+        if (cluster.isPresent()) {
+            Cluster one = cluster.get();
+            builder.processTurns(new ClusterProcesses(() -> new ClusterTurns(one, one::isResting)));
+        }
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }
 
     private static Supplier<Catalogue> catalogue(
             PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Optional<Cluster> cluster) {
-        Function<List<RegistrySettings>, Catalogue> maker = registries -> Catalogue.of(
-                registries,
-                base.registry(),
-                files,
-                settings.clock,
-                cluster.<SharedMetadata>map(SharedInDatabase::new).orElse(SharedMetadata.NONE));
+        Function<List<RegistrySettings>, Catalogue> maker = new Opening(base, files, settings.clock, cluster);
         return settings.registries
                 .<Supplier<Catalogue>>map(given -> new OnFirstUse<>(() -> maker.apply(given.get())))
                 .orElseGet(() -> new ConfiguredCatalogue(
@@ -134,6 +140,21 @@ final class Assembly {
                         settings.environment,
                         new DurableFiles(settings.faults),
                         settings.clock));
+    }
+
+    /** Opens the catalogue of registries. */
+    private record Opening(BaseDirectory base, DurableFiles files, Clock clock, Optional<Cluster> cluster)
+            implements Function<List<RegistrySettings>, Catalogue> {
+
+        @Override
+        public Catalogue apply(List<RegistrySettings> registries) {
+            return Catalogue.of(
+                    registries,
+                    base.registry(),
+                    files,
+                    clock,
+                    cluster.<SharedMetadata>map(SharedInDatabase::new).orElse(SharedMetadata.NONE));
+        }
     }
 
     /** A node without the database uses what it can reach itself. */

@@ -88,9 +88,10 @@ public final class PluginLoader implements AutoCloseable {
             application.starter().enterSafeMode();
         }
         this.lock = new WriterLock(application.store().base(), application.files(), settings.clock);
-        this.node = application
-                .cluster()
-                .map(cluster -> new ClusterNode(this, application, lock, cluster, settings.patience));
+        Optional<Cluster> cluster = application.cluster();
+        this.node = cluster.isPresent() // no lambda, since linking one would load both classes
+                ? Optional.of(new ClusterNode(this, application, lock, cluster.get(), settings.patience))
+                : Optional.empty();
         this.manager = new ExtensionManager(
                 this, application, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
     }
@@ -413,7 +414,9 @@ public final class PluginLoader implements AutoCloseable {
     @Override
     public void close() {
         manager.awaitRollout();
-        node.ifPresent(ClusterNode::close);
+        if (node.isPresent()) {
+            node.get().close();
+        }
         application.close();
     }
 

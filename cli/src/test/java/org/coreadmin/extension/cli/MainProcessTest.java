@@ -74,7 +74,10 @@ class MainProcessTest {
                         "java.lang.ProcessHandleImpl ",
                         "jdk.internal.logger.LazyLoggers ",
                         "org.slf4j.LoggerFactory ",
+                        "org.coreadmin.extension.ClusterNode ",
+                        "org.coreadmin.extension.cluster.Cluster ",
                         "org.coreadmin.extension.database.Database$Names ",
+                        "org.coreadmin.extension.registry.Catalogue ",
                         "org.coreadmin.extension.registry.RegistryList$Lines ",
                         "picocli.CommandLine$Model$CommandSpec ");
     }
