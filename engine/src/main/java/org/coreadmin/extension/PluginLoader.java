@@ -388,7 +388,11 @@ public final class PluginLoader implements AutoCloseable {
 
     /** Returns the recoveries done when this was opened, and since; one line each for the operator. */
     public synchronized List<String> recovered() {
-        return recovered.stream().map(Recovery.Recovered::toString).toList();
+        List<String> lines = new ArrayList<>();
+        for (Recovery.Recovered one : recovered) { // no stream: every command asks, and usually nothing was
+            lines.add(one.toString());
+        }
+        return lines;
     }
 
     /** Whether no plugin is started, because safe mode was requested. */
@@ -588,6 +592,7 @@ public final class PluginLoader implements AutoCloseable {
         List<String> sharedPackages = List.of();
         boolean startsLater;
         Supplier<List<Path>> compilerLibraries = List::of;
+        Supplier<Optional<String>> visibleClasses = Optional::empty;
         ClassLoader hostLoader = PluginLoader.class.getClassLoader();
         ArchiveLimits limits = ArchiveLimits.DEFAULT;
         Clock clock = Clock.systemUTC();
@@ -676,6 +681,19 @@ public final class PluginLoader implements AutoCloseable {
          */
         public Builder compileAgainst(Supplier<List<Path>> libraries) {
             this.compilerLibraries = libraries;
+            return this;
+        }
+
+        /**
+         * Keeps reports on the code of installed plugins under {@code plugin/.core/code/}, for this process and later ones.
+         *
+         * @param visibleClasses returns a text that is another one whenever plugins see other classes: of the JDK, of the
+         *     application, or through other settings of this builder; and whenever this engine is another one. Empty if it
+         *     can't tell: then no report is kept or taken
+         */
+        @API(status = API.Status.INTERNAL)
+        public Builder keepingCodeReports(Supplier<Optional<String>> visibleClasses) {
+            this.visibleClasses = visibleClasses;
             return this;
         }
 

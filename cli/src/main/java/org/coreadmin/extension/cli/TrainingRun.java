@@ -10,9 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.LinkProblem;
+import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.cli.host.NativeLibrary;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.event.Level;
 
 /**
@@ -124,6 +129,9 @@ public final class TrainingRun {
             System.exit(0);
         }
         run(terminal, directory, commands(args[0]));
+        if (args[0].equals(LOOK)) {
+            showProblem();
+        }
         if (args[0].equals(SHORT) || args[0].equals(LOOK)) {
             // plugins that were read before take another path than those changed since
             Files.setLastModifiedTime(directory.resolve("plugin/" + REQUIRING + "/install.lock"), LONG_AGO);
@@ -131,6 +139,21 @@ public final class TrainingRun {
         }
         NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
         System.exit(0);
+    }
+
+    /** Uses what shows a problem in the code of a plugin. No plugin of the training has one, but many libraries do. */
+    private static void showProblem() {
+        Message text = Message.ofData(Message.of("{0} is not there", "a.B").toData());
+        LinkProblem problem = new LinkProblem(
+                LinkProblem.Kind.valueOf(LinkProblem.Kind.MISSING_CLASS.name()),
+                "a.A",
+                0,
+                "a.B",
+                text,
+                CodePlace.Owner.valueOf(CodePlace.Owner.PLUGIN.name()),
+                Optional.empty(),
+                false);
+        CodeReport.line(problem);
     }
 
     private static void run(Terminal terminal, Path base, List<List<String>> commands) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -42,6 +43,7 @@ import org.coreadmin.extension.text.Suggestions;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that operations work with: one application's base directory, database, registries and running plugins. Safe for use
@@ -59,6 +61,7 @@ public final class Application implements AutoCloseable {
     private final Supplier<Catalogue> catalogue;
     private final OnFirstUse<PluginRuntime> runtime;
     private final HostVersions host;
+    private final Supplier<Optional<String>> visibleClasses;
     private final ArchiveLimits limits;
     private final Clock clock;
     private final Snapshots snapshots;
@@ -68,6 +71,7 @@ public final class Application implements AutoCloseable {
     private final Optional<Cluster> cluster;
     private final boolean follows;
     private volatile boolean development;
+    private @Nullable Map<PluginName, Optional<Installed>> read;
     private final KnownAdvisories advisories = new RegistryKnowledge(this); // for one operation
 
     /**
@@ -79,6 +83,7 @@ public final class Application implements AutoCloseable {
      * @param runtime      creates the runtime of plugins; called when it is first needed, which commands that only read
      *     never do
      * @param host         versions of the application
+     * @param visibleClasses says which classes plugins see, see {@link #visibleClasses()}
      * @param limits       for packages
      * @param clock the time in files and events
      * @param cluster      the cluster by which this node agrees with others; empty if it is the only node
@@ -91,6 +96,7 @@ public final class Application implements AutoCloseable {
             Supplier<Catalogue> catalogue,
             Supplier<PluginRuntime> runtime,
             HostVersions host,
+            Supplier<Optional<String>> visibleClasses,
             ArchiveLimits limits,
             Clock clock,
             Optional<Cluster> cluster) {
@@ -103,6 +109,7 @@ public final class Application implements AutoCloseable {
         this.catalogue = catalogue;
         this.runtime = new OnFirstUse<>(runtime, this::watchCallbacks);
         this.host = host;
+        this.visibleClasses = visibleClasses;
         this.limits = limits;
         this.clock = clock;
         this.snapshots = new Snapshots(store.base(), files, clock);
@@ -128,6 +135,7 @@ public final class Application implements AutoCloseable {
         this.catalogue = catalogue;
         this.runtime = other.runtime;
         this.host = other.host;
+        this.visibleClasses = other.visibleClasses;
         this.limits = other.limits;
         this.clock = other.clock;
         this.snapshots = other.snapshots;
@@ -152,9 +160,11 @@ public final class Application implements AutoCloseable {
         return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);
     }
 
-    /** Returns the application for one operation that needs no turn. */
+    /** Returns the application for one operation that needs no turn. It reads each plugin once. */
     public Application remembering() {
-        return with(new LookupMemory());
+        Application remembering = with(new LookupMemory());
+        remembering.read = new ConcurrentHashMap<>();
+        return remembering;
     }
 
     /**
@@ -262,6 +272,14 @@ public final class Application implements AutoCloseable {
         return host;
     }
 
+    /**
+     * Returns a text that is another one whenever plugins see other classes of the application or of the JDK, in whatever
+     * process; empty if there is no such text.
+     */
+    public Optional<String> visibleClasses() {
+        return visibleClasses.get();
+    }
+
     public ArchiveLimits limits() {
         return limits;
     }
@@ -307,6 +325,19 @@ public final class Application implements AutoCloseable {
 
     /** Returns the plugin as it is installed. */
     public Optional<Installed> installed(PluginName plugin) throws IOException {
+        Map<PluginName, Optional<Installed>> known = read;
+        if (known == null) {
+            return readInstalled(plugin);
+        }
+        Optional<Installed> found = known.get(plugin);
+        if (found == null) {
+            found = readInstalled(plugin);
+            known.put(plugin, found);
+        }
+        return found;
+    }
+
+    private Optional<Installed> readInstalled(PluginName plugin) throws IOException {
         return store.read(
                         plugin,
                         directory -> directory.installed()

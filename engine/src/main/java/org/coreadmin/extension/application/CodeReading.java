@@ -21,11 +21,11 @@ public final class CodeReading {
 
     /** Returns the classes of a directory. */
     public PackageCode read(Path directory) {
-        Optional<Sha256> digest = runDirectory(directory);
+        Optional<Sha256> digest = digest(directory);
         if (digest.isEmpty()) {
             return PackageCode.read(directory, PackageCode.Limits.DEFAULT);
         }
-        Optional<byte[]> kept = cache.read(digest.get());
+        Optional<byte[]> kept = cache.read(digest.get(), CodeCache.Kind.FACTS);
         if (kept.isPresent()) {
             try {
                 return PackageCode.of(kept.get());
@@ -35,12 +35,13 @@ public final class CodeReading {
         }
         PackageCode code = PackageCode.read(directory, PackageCode.Limits.DEFAULT);
         if (code.isComplete()) {
-            cache.write(digest.get(), code.write());
+            cache.write(digest.get(), CodeCache.Kind.FACTS, code.write());
         }
         return code;
     }
 
-    private Optional<Sha256> runDirectory(Path directory) {
+    /** Returns the digest of a run directory's package; empty for any other directory. */
+    public Optional<Sha256> digest(Path directory) {
         String name = String.valueOf(directory.getFileName());
         if (name.length() != 64) {
             return Optional.empty();

@@ -22,6 +22,7 @@ import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.CodeReading;
 import org.coreadmin.extension.application.CodeSettings;
 import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.OnFirstUse;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.JdkClasses;
@@ -53,7 +54,7 @@ public final class CodeCheck {
     private final Application application;
     private final CodeSettings settings;
     private final CapabilityPolicy policy;
-    private final PluginLinkCheck check;
+    private final OnFirstUse<PluginLinkCheck> check; // needs the runtime of plugins, which takes long to make
 
     CodeCheck(Application application) {
         this(application, CapabilityPolicy.USUAL);
@@ -64,11 +65,11 @@ public final class CodeCheck {
         this.policy = policy;
         this.settings =
                 CodeSettings.of(ConfigurationFile.read(application.base().settings()));
-        this.check = new PluginLinkCheck(
+        this.check = new OnFirstUse<>(() -> new PluginLinkCheck(
                 application.runtime().shared(),
                 Optional.empty(),
                 JdkClasses.newestClassFile(),
-                new CodeReading(application)::read);
+                new CodeReading(application)::read));
     }
 
     /**
@@ -199,20 +200,15 @@ public final class CodeCheck {
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         present.put(manifest.name(), LinkRequest.of(manifest, directory));
         check.addRequired(manifest, present, Set.of());
-        CodeReport report = check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present);
-        return Optional.of(new CodeReport(
-                report.link(),
-                report.notChecked(),
-                report.capabilities(),
-                report.declared(),
-                new TreeSet<>(report.capabilities().keySet()),
-                report.libraries(),
-                report.libraries(),
-                report.natives(),
-                report.addresses(),
-                false,
-                Collections.emptySortedSet(),
-                report.isUncompiled()));
+        KeptReports kept = new KeptReports(application, manifest, present, check.settings);
+        Optional<CodeReport> known = kept.find();
+        if (known.isPresent()) {
+            return known;
+        }
+        CodeReport report = check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present)
+                .asPresent();
+        kept.keep(report);
+        return Optional.of(report);
     }
 
     /**
@@ -323,10 +319,10 @@ public final class CodeCheck {
 
     private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) throws IOException {
         LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
-        PackageCode code = check.code(request);
+        PackageCode code = check.get().code(request);
         LinkCheck.Result result = settings.link() == CodeSettings.Link.OFF
                 ? new LinkCheck.Result(List.of(), code.notChecked())
-                : check.check(request, present);
+                : check.get().check(request, present);
         boolean uncompiled = new SourceTree(one.tree()).needsCompiling();
         SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one.manifest());
         TreeSet<String> before = new TreeSet<>();
@@ -337,7 +333,7 @@ public final class CodeCheck {
         if (old.isPresent()) {
             LinkRequest installed =
                     LinkRequest.of(old.get(), directory(one.before().get()));
-            PackageCode oldCode = check.code(installed);
+            PackageCode oldCode = check.get().code(installed);
             before.addAll(seen(installed, present).keySet());
             before.addAll(one.before().get().lock().accepted()); // the author cannot change these
             if (one.before()
@@ -393,7 +389,9 @@ public final class CodeCheck {
 
     private SortedMap<String, List<Evidence>> seen(LinkRequest request, Map<PluginName, LinkRequest> present) {
         SortedMap<String, List<Evidence>> seen = new TreeMap<>();
-        check.capabilities(request, present).forEach((capability, evidence) -> seen.put(capability.word(), evidence));
+        check.get()
+                .capabilities(request, present)
+                .forEach((capability, evidence) -> seen.put(capability.word(), evidence));
         return seen;
     }
 
@@ -439,7 +437,7 @@ public final class CodeCheck {
             addRequired(manifest.get(), present, leaving);
             LinkRequest installed = LinkRequest.of(
                     manifest.get(), directory(application.installed(dependant).orElseThrow()));
-            List<LinkProblem> problems = check.check(installed, present).blocking().stream()
+            List<LinkProblem> problems = check.get().check(installed, present).blocking().stream()
                     .filter(problem ->
                             problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
                     .toList();
@@ -467,7 +465,7 @@ public final class CodeCheck {
             addRequired(manifest.get(), now, leaving);
         }
         return now.containsKey(one.name())
-                && check.check(dependant, now).blocking().stream()
+                && check.get().check(dependant, now).blocking().stream()
                         .anyMatch(problem -> problem.owner() == CodePlace.Owner.REQUIRED
                                 || problem.owner() == CodePlace.Owner.PLUGIN);
     }

@@ -1,13 +1,12 @@
 package org.coreadmin.extension.change;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.bytecode.CodePlace;
@@ -47,6 +46,23 @@ public record CodeReport(
         boolean isUncompiled) {
 
     private static final int MOST_NOTES = 20;
+
+    /** Returns the report as one on the version that is installed: it adds nothing to itself, and nobody is asked. */
+    CodeReport asPresent() {
+        return new CodeReport(
+                link,
+                notChecked,
+                capabilities,
+                declared,
+                new TreeSet<>(capabilities.keySet()),
+                libraries,
+                libraries,
+                natives,
+                addresses,
+                false,
+                Collections.emptySortedSet(),
+                isUncompiled);
+    }
 
     /** Returns the capabilities that the installed version does not have; all of them if none is installed. */
     public SortedSet<String> added() {
@@ -152,17 +168,16 @@ public record CodeReport(
                 changed.add(change);
             }
         });
-        List<Map<String, String>> removed = new TreeMap<>(librariesBefore)
-                .entrySet().stream()
-                        .filter(old -> !libraries.containsKey(old.getKey()))
-                        .map(old -> library(old.getKey(), "version", Objects.requireNonNull(old.getValue())))
-                        .toList();
+        List<Map<String, String>> removed = new ArrayList<>();
+        librariesBefore.forEach((name, version) -> {
+            if (!libraries.containsKey(name)) {
+                removed.add(library(name, "version", version));
+            }
+        });
+        List<Map<String, String>> present = new ArrayList<>();
+        libraries.forEach((name, version) -> present.add(library(name, "version", version)));
         Map<String, Object> changes = new LinkedHashMap<>();
-        changes.put(
-                "present",
-                libraries.entrySet().stream()
-                        .map(one -> library(one.getKey(), "version", Objects.requireNonNull(one.getValue())))
-                        .toList());
+        changes.put("present", present);
         changes.put("added", added);
         changes.put("removed", removed);
         changes.put("changed", changed);

@@ -15,8 +15,9 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.text.LazyLogger;
 
 /**
- * The results of reading code in run directories, by digest, in {@code plugin/.core/code/}. A cache: it may vanish at any time,
- * and whatever keeps it from being read or written counts as not being there. Safe for use by several threads and processes.
+ * The results of reading code in run directories, by digest, in {@code plugin/.core/code/}: the facts of its classes, and reports
+ * on it. A cache: it may vanish at any time, and whatever keeps it from being read or written counts as not being there. Safe for
+ * use by several threads and processes.
  */
 public final class CodeCache {
 
@@ -31,13 +32,27 @@ public final class CodeCache {
         this.base = base;
     }
 
-    private Path file(Sha256 digest) {
-        return base.code().resolve(digest.hex() + ".facts");
+    /** The kinds of results. */
+    public enum Kind {
+        /** The classes of a package. */
+        FACTS(".facts"),
+        /** The report on a package beside what it requires. */
+        REPORT(".report");
+
+        private final String ending;
+
+        Kind(String ending) {
+            this.ending = ending;
+        }
+    }
+
+    private Path file(Sha256 digest, Kind kind) {
+        return base.code().resolve(digest.hex() + kind.ending);
     }
 
     /** Returns the stored result for a digest; empty if nothing was, or it can't be read. */
-    public Optional<byte[]> read(Sha256 digest) {
-        Path file = file(digest);
+    public Optional<byte[]> read(Sha256 digest, Kind kind) {
+        Path file = file(digest, kind);
         try {
             return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.size(file) <= LARGEST
                     ? Optional.of(Files.readAllBytes(file))
@@ -50,14 +65,14 @@ public final class CodeCache {
     /**
      * Keeps something about a digest, if possible; not durable. If there are too many files, the oldest are deleted.
      */
-    public void write(Sha256 digest, byte[] facts) {
+    public void write(Sha256 digest, Kind kind, byte[] result) {
         Path directory = base.code();
         Path fresh = directory.resolve("." + digest.hex() + "-"
                 + Long.toHexString(ThreadLocalRandom.current().nextLong()));
         try {
             Files.createDirectories(directory);
-            Files.write(fresh, facts);
-            Files.move(fresh, file(digest), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.write(fresh, result);
+            Files.move(fresh, file(digest, kind), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             tidy(directory);
         } catch (IOException | RuntimeException e) {
             LOG.get().debug("The result of reading {} is not cached: {}", digest, e.toString());

@@ -172,7 +172,7 @@ public final class LocalService implements PluginService {
                         .map(version -> new Offered(offer.plugin(version), offer.warnings())));
     }
 
-    /** Returns a manager for several questions about a plugin, of which only the first asks the registries. */
+    /** Returns a manager for several questions about a plugin, of which only the first asks the registries and reads the files. */
     private ExtensionManager looks() {
         ExtensionManager known = looks;
         if (known == null) {
@@ -221,7 +221,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> code(String plugin) {
-        return workspace.manager().code(plugin).map(CodeReport::toMap).orElse(Map.of());
+        return looks().code(plugin).map(CodeReport::toMap).orElse(Map.of());
     }
 
     @Override
