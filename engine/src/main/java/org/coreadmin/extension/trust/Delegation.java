@@ -24,6 +24,9 @@ record Delegation(String role, RoleKeys keys, boolean terminating, List<PathPatt
         if (patterns.stream().anyMatch(pattern -> pattern.matches(path))) {
             return true;
         }
+        if (prefixes.isEmpty()) {
+            return false; // most delegations: then no digest is needed
+        }
         String digest = Sha256.of(Sha256.computation().digest(path.getBytes(StandardCharsets.UTF_8)))
                 .hex();
         return prefixes.stream().anyMatch(digest::startsWith);

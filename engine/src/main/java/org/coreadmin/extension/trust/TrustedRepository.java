@@ -32,6 +32,8 @@ public final class TrustedRepository {
     private final Instant now;
     private final VerifiedSignatures verified;
     private final Map<List<String>, Targets> delegated = new HashMap<>();
+    private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final Map<String, Instant> ends = new LinkedHashMap<>();
 
     private RootMetadata root;
     private @Nullable TimestampMetadata timestamp;
@@ -69,8 +71,10 @@ public final class TrustedRepository {
                 .orElseThrow(() -> new UntrustedMetadataException(
                         Reason.MISSING, TopLevelRoles.ROOT, "root.json", Message.of("no root is trusted yet")));
         VerifiedSignatures verified = VerifiedSignatures.of(state);
-        return new TrustedRepository(
+        TrustedRepository repository = new TrustedRepository(
                 state, source, limits, clock, verified, selfSigned("root.json", content, verified));
+        repository.files.put(TopLevelRoles.ROOT, content);
+        return repository;
     }
 
     /**
@@ -110,17 +114,12 @@ public final class TrustedRepository {
      * Of the four roles that are always read. To be asked after a refresh.
      */
     public Optional<Map.Entry<String, Instant>> late() {
-        Map<String, Instant> ends = new LinkedHashMap<>();
-        ends.put(TopLevelRoles.ROOT, root.expires());
-        ends.put(TopLevelRoles.TIMESTAMP, Objects.requireNonNull(timestamp).expires());
-        ends.put(TopLevelRoles.SNAPSHOT, Objects.requireNonNull(snapshot).expires());
-        ends.put(
-                TopLevelRoles.TARGETS,
-                Objects.requireNonNull(targets).metadata().expires());
-        return ends.entrySet().stream()
-                .filter(role -> !now.isBefore(role.getValue()
-                        .minus(SignedRepository.usualLife(role.getKey()).dividedBy(2))))
-                .min(Map.Entry.comparingByValue());
+        return metadata().late(now);
+    }
+
+    /** Returns the metadata that all answers so far follow from. To be asked after a refresh. */
+    public VerifiedMetadata metadata() {
+        return new VerifiedMetadata(root.version(), files, ends);
     }
 
     /** Whether files have their digest in their name. */
@@ -215,6 +214,7 @@ public final class TrustedRepository {
             Optional<byte[]> content = source.fetch(name, limits.root());
             if (content.isEmpty()) {
                 requireValid(TopLevelRoles.ROOT, "root.json", root.expires());
+                ends.put(TopLevelRoles.ROOT, root.expires());
                 return;
             }
             MetadataFile file = read(TopLevelRoles.ROOT, name, limits.root(), content.get());
@@ -223,6 +223,7 @@ public final class TrustedRepository {
             file.requireSignatures(fresh.role(TopLevelRoles.ROOT), verified);
             requireVersion(file, TopLevelRoles.ROOT, version);
             state.store(TopLevelRoles.ROOT, content.get());
+            files.put(TopLevelRoles.ROOT, content.get());
             root = fresh;
         }
         throw new UntrustedMetadataException(
@@ -257,11 +258,13 @@ public final class TrustedRepository {
         }
         requireValid(TopLevelRoles.TIMESTAMP, name, fresh.expires());
         state.store(TopLevelRoles.TIMESTAMP, content);
+        files.put(TopLevelRoles.TIMESTAMP, content);
         return keep(fresh);
     }
 
     private TimestampMetadata keep(TimestampMetadata newest) {
         timestamp = newest;
+        ends.put(TopLevelRoles.TIMESTAMP, newest.expires());
         return newest;
     }
 
@@ -286,8 +289,10 @@ public final class TrustedRepository {
             }
             requireValid(TopLevelRoles.SNAPSHOT, name, fresh.expires());
             state.store(TopLevelRoles.SNAPSHOT, content);
+            files.put(TopLevelRoles.SNAPSHOT, content);
         }
         requireValid(TopLevelRoles.SNAPSHOT, name, fresh.expires());
+        ends.put(TopLevelRoles.SNAPSHOT, fresh.expires());
         snapshot = fresh;
         return fresh;
     }
@@ -322,6 +327,8 @@ public final class TrustedRepository {
         TargetsMetadata metadata = TargetsMetadata.read(file);
         requireVersion(file, role, promised.version());
         requireValid(role, name, metadata.expires());
+        files.put(role, content);
+        ends.put(role, metadata.expires());
         return new Targets(metadata, signers);
     }
 
@@ -342,7 +349,9 @@ public final class TrustedRepository {
         try {
             MetadataFile file = MetadataFile.read(role, role + ".json", role, content.get());
             file.requireSignatures(root.role(role), verified);
-            return reader.read(file);
+            T read = reader.read(file);
+            files.put(role, content.get());
+            return read;
         } catch (UntrustedMetadataException e) {
             return null;
         }

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -69,6 +70,72 @@ class SignedRegistryTest {
         publish("acme/hello", "1.1.0", keys);
         clock.passSecond();
         assertThat(versions(client())).containsExactly("1.1.0", "1.0.0");
+    }
+
+    @Test
+    void isVerifiedOnceAsLongAsNothingChanges() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).containsExactly("1.0.0");
+        Path file = remembered(base);
+        RememberedPromises known = RememberedPromises.read(file).orElseThrow();
+        RememberedPromises.Promised none = new RememberedPromises.Promised(Optional.empty(), Optional.empty());
+        for (String path : known.promises().keySet()) { // says what only this file says
+            known = known.with(known.metadata(), path, none);
+        }
+        known.write(file, new CacheFiles(DurableFiles.system()));
+
+        assertThat(client(base).offer(HELLO)).isEmpty();
+        publish("acme/hello", "1.1.0", keys);
+        assertThat(versions(client(base)))
+                .as("the registry has something newer")
+                .containsExactly("1.1.0", "1.0.0");
+        assertThat(versions(client(base))).as("which is remembered").containsExactly("1.1.0", "1.0.0");
+    }
+
+    @Test
+    void isVerifiedAgainWhereWhatIsRememberedFollowsFromOtherFiles() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).containsExactly("1.0.0");
+        byte[] before = Files.readAllBytes(remembered(base));
+        Path stolen = temporary.resolve("stolen");
+        copy(keys, stolen);
+        signer(keys).rotate(Set.of("root", "online"));
+        publish("acme/hello", "1.1.0", keys);
+        assertThat(versions(client(base))).contains("1.1.0");
+        Files.write(remembered(base), before);
+
+        assertThat(versions(client(base))).as("of keys that count no more").contains("1.1.0");
+        for (Path copy : copies("hello.json")) {
+            Files.writeString(copy, Files.readString(copy).replace("1.1.0", "6.6.6"));
+        }
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(client(base)))
+                .withMessageContaining("is refused");
+    }
+
+    @Test
+    void isVerifiedAgainWhereWhatIsRememberedIsDamaged() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).containsExactly("1.0.0");
+        Path file = remembered(base);
+        byte[] content = Files.readAllBytes(file);
+
+        for (int at = 0; at < content.length; at += content.length / 16) {
+            byte[] damaged = content.clone();
+            damaged[at] ^= 1;
+            Files.write(file, damaged);
+            assertThat(RememberedPromises.read(file)).isEmpty();
+            Files.write(file, Arrays.copyOf(content, at));
+            assertThat(RememberedPromises.read(file)).isEmpty();
+            assertThat(versions(client(base))).containsExactly("1.0.0");
+        }
+        Files.delete(file);
+        Files.createDirectory(file);
+        assertThat(versions(client(base))).as("nothing can be written").containsExactly("1.0.0");
+    }
+
+    private static Path remembered(Path base) {
+        return base.resolve("plugin/.core/registry/company/trusted/promises");
     }
 
     @Test
