@@ -49,9 +49,8 @@ public final class LocalPlugins {
 
     /** Returns why enabled plugins cannot take part, as far as manifests tell: no plugin has to be started for this. */
     private Map<PluginName, Message> quarantined(Collection<Installed> installed) {
-        List<Participant> participants = installed.stream()
-                .flatMap(plugin -> plugin.participant().stream())
-                .toList();
+        List<Participant> participants = new ArrayList<>();
+        installed.forEach(plugin -> plugin.participant().ifPresent(participants::add));
         return StartOrder.of(participants, application.host())
                 .without(application.starter().deadly(installed))
                 .quarantined();

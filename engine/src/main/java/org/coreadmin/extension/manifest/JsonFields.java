@@ -181,7 +181,11 @@ final class JsonFields {
     }
 
     private String pathOf(String key) {
-        boolean plain = !key.isEmpty() && key.chars().allMatch(c -> c == '_' || (c >= 'a' && c <= 'z'));
+        boolean plain = !key.isEmpty();
+        for (int i = 0; i < key.length() && plain; i++) {
+            char c = key.charAt(i);
+            plain = c == '_' || (c >= 'a' && c <= 'z');
+        }
         return plain ? path + "." + key : path + "['" + PrintableText.of(key) + "']";
     }
 }

@@ -1,11 +1,11 @@
 package org.coreadmin.extension.manifest;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +96,9 @@ public record Manifest(
 
     /** Returns the authors' names as HTTP shows them (spec 2.1), joined with commas. */
     public String author() {
-        return authors.stream().map(Author::name).collect(Collectors.joining(", "));
+        List<String> names = new ArrayList<>();
+        authors.forEach(author -> names.add(author.name()));
+        return String.join(", ", names);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -54,9 +54,8 @@ public final class Catalogue {
 
     private Catalogue(List<Registry> registries, DurableFiles files, Path cache, Clock clock) {
         this.registries = List.copyOf(registries);
-        this.claimed = registries.stream()
-                .flatMap(registry -> registry.settings().namespaces().stream())
-                .collect(Collectors.toSet());
+        this.claimed = new HashSet<>();
+        registries.forEach(registry -> claimed.addAll(registry.settings().namespaces()));
         this.files = files;
         this.cache = cache;
         this.clock = clock;

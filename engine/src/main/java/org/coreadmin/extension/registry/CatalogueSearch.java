@@ -54,12 +54,11 @@ final class CatalogueSearch {
     private final Set<String> claimed;
     private final CacheFiles files;
     private final Path directory;
-    private final String prefix;
-    private final Path table;
     private final Clock clock;
     private @Nullable Opened current;
     private long bytesReadByBuilding;
     private volatile @Nullable KnownKey lastKey;
+    private volatile @Nullable String prefix;
 
     /**
      * Creates a search over registries, in their order.
@@ -73,8 +72,20 @@ final class CatalogueSearch {
         this.files = files;
         this.clock = clock;
         this.directory = cache;
-        this.prefix = "search-" + digest(configuration(registries)).substring(0, 16);
-        this.table = cache.resolve(prefix + ".segments");
+    }
+
+    /** Returns what the names of the index's files begin with. Computed at the first search: most commands only look plugins up. */
+    private String prefix() {
+        String known = prefix;
+        if (known == null) {
+            known = "search-" + digest(configuration(registries)).substring(0, 16);
+            prefix = known;
+        }
+        return known;
+    }
+
+    private Path table() {
+        return directory.resolve(prefix() + ".segments");
     }
 
     /**
@@ -188,7 +199,7 @@ final class CatalogueSearch {
             try {
                 use(open(found));
             } catch (IOException e) {
-                LOG.get().info("The search index {} is rebuilt: {}", table, e.toString());
+                LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
                 return Optional.empty();
             }
         }
@@ -197,9 +208,9 @@ final class CatalogueSearch {
 
     private SegmentTable stored() {
         try {
-            return Files.isRegularFile(table, LinkOption.NOFOLLOW_LINKS) ? SegmentTable.read(table) : NOTHING;
+            return Files.isRegularFile(table(), LinkOption.NOFOLLOW_LINKS) ? SegmentTable.read(table()) : NOTHING;
         } catch (IOException | RuntimeException e) {
-            LOG.get().info("The search index {} is rebuilt: {}", table, e.toString());
+            LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
             return NOTHING;
         }
     }
@@ -239,7 +250,7 @@ final class CatalogueSearch {
                 IndexBuild.Made made = build.make(stored(), key, WORTH_KEEPING);
                 bytesReadByBuilding += build.bytesRead();
                 if (made.memory().isEmpty()) {
-                    files.replace(table, out -> out.write(made.table().bytes()));
+                    files.replace(table(), out -> out.write(made.table().bytes()));
                     use(open(made.table()));
                     deleteOthers(made.table());
                     return java.util.Objects.requireNonNull(current);
@@ -267,7 +278,7 @@ final class CatalogueSearch {
     }
 
     private IndexBuild build(List<Listing> listings, Progress progress) {
-        return new IndexBuild(directory, prefix, files, claimed, registries, listings, progress);
+        return new IndexBuild(directory, prefix(), files, claimed, registries, listings, progress);
     }
 
     private Opened inMemory(String key, IndexBuild.Made made) throws IOException {
@@ -325,7 +336,7 @@ final class CatalogueSearch {
     private void deleteOthers(SegmentTable used) throws IOException {
         Set<String> own =
                 used.segments().stream().map(SegmentTable.Segment::name).collect(Collectors.toSet());
-        own.add(table.getFileName().toString());
+        own.add(table().getFileName().toString());
         Instant old = clock.instant().minus(Duration.ofHours(1));
         Map<String, Instant> changed = new TreeMap<>();
         Map<String, List<Path>> indexes = new TreeMap<>();
@@ -337,12 +348,12 @@ final class CatalogueSearch {
             String name = file.getFileName().toString();
             Instant time =
                     Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant();
-            if (name.startsWith(prefix)) {
+            if (name.startsWith(prefix())) {
                 if (!own.contains(name)) {
                     files.delete(file);
                 }
             } else if (name.startsWith("search-")) {
-                String configuration = name.substring(0, Math.min(prefix.length(), name.length()));
+                String configuration = name.substring(0, Math.min(prefix().length(), name.length()));
                 indexes.computeIfAbsent(configuration, any -> new ArrayList<>()).add(file);
                 changed.merge(configuration, time, (one, other) -> one.isAfter(other) ? one : other);
             } else if (name.startsWith(".core-") && time.isBefore(old)) {
@@ -376,11 +387,11 @@ final class CatalogueSearch {
             }
             opened.index().close();
             if (!(reason instanceof ClosedChannelException)) {
-                LOG.get().info("The search index {} is rebuilt: {}", table, reason.toString());
-                files.delete(table);
+                LOG.get().info("The search index {} is rebuilt: {}", table(), reason.toString());
+                files.delete(table());
             }
         } catch (IOException e) {
-            LOG.get().debug("The search index {} cannot be deleted", table, e);
+            LOG.get().debug("The search index {} cannot be deleted", table(), e);
         }
     }
 

@@ -1,11 +1,11 @@
 package org.coreadmin.extension.registry;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 
 /**
@@ -25,9 +25,13 @@ public record RegistryConnection(
     public static final RegistryConnection PLAIN = new RegistryConnection(Map.of(), Optional.empty(), Optional.empty());
 
     public RegistryConnection {
-        environment = environment.entrySet().stream()
-                .filter(variable -> VARIABLES.contains(variable.getKey().toUpperCase(Locale.ROOT)))
-                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+        Map<String, String> proxies = new HashMap<>();
+        environment.forEach((name, value) -> {
+            if (VARIABLES.contains(name.toUpperCase(Locale.ROOT))) {
+                proxies.put(name, value);
+            }
+        });
+        environment = Map.copyOf(proxies);
     }
 
     /**

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -18,6 +17,7 @@ import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The order in which plugins start, and the plugins that cannot take part, with the reasons. A plugin comes after
@@ -49,11 +49,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
         for (Participant participant : order) {
             Message reason = failed.get(participant.name());
             if (reason == null && !participant.skipsDependencies()) {
-                reason = participant.summary().require().keySet().stream()
-                        .filter(required -> reasons.containsKey(required))
-                        .findFirst()
-                        .map(required -> needs(required, Objects.requireNonNull(reasons.get(required))))
-                        .orElse(null);
+                reason = needsQuarantined(participant, reasons);
             }
             if (reason == null) {
                 left.add(participant);
@@ -62,6 +58,16 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
             }
         }
         return new StartOrder(left, new TreeMap<>(reasons));
+    }
+
+    private static @Nullable Message needsQuarantined(Participant participant, Map<PluginName, Message> reasons) {
+        for (PluginName required : participant.summary().require().keySet()) {
+            Message reason = reasons.get(required);
+            if (reason != null) {
+                return needs(required, reason);
+            }
+        }
+        return null;
     }
 
     private static Message needs(PluginName required, Message reason) {

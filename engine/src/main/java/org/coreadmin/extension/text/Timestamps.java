@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.TimeZone;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Times as {@code YYYY-MM-DD HH:MM:SS} (spec, Notation): UTC for programs, local for people; and as files keep them. Written out,
@@ -12,20 +13,22 @@ import java.util.TimeZone;
 public final class Timestamps {
 
     private static final int SECONDS = "2026-01-31T12:00:00Z".length();
+    private static final int MILLIS = "2026-01-31T12:00:00.000Z".length();
 
     private Timestamps() {}
 
     /**
-     * Returns a time as files keep it, such as {@code 2026-01-31T12:00:00Z}.
+     * Returns a time as files keep it, such as {@code 2026-01-31T12:00:00Z} or {@code 2026-01-31T12:00:00.123Z}.
      *
      * @throws java.time.DateTimeException if the text is no time
      */
     public static Instant parse(String text) {
-        if (text.length() != SECONDS || text.charAt(10) != 'T' || text.charAt(19) != 'Z') {
+        int last = text.length() - 1;
+        if (text.length() != SECONDS && text.length() != MILLIS || text.charAt(last) != 'Z') {
             return Instant.parse(text);
         }
-        for (int i = 0; i < SECONDS - 1; i++) {
-            char wanted = "0000-00-00T00:00:00".charAt(i);
+        for (int i = 0; i < last; i++) {
+            char wanted = "0000-00-00T00:00:00.000".charAt(i);
             char found = text.charAt(i);
             if (wanted == '0' ? found < '0' || found > '9' : found != wanted) {
                 return Instant.parse(text);
@@ -40,7 +43,8 @@ public final class Timestamps {
                         number(text, 8, 10),
                         number(text, 11, 13),
                         number(text, 14, 16),
-                        number(text, 17, 19))
+                        number(text, 17, 19),
+                        text.length() == MILLIS ? (int) TimeUnit.MILLISECONDS.toNanos(number(text, 20, 23)) : 0)
                 .toInstant(ZoneOffset.UTC);
     }
 

@@ -45,9 +45,7 @@ final class InfoCommand extends LookAtPluginCommand {
     Answer answer() {
         PluginName plugin = plugin();
         try (PluginService service = service()) {
-            Optional<LocalPlugin> local = service.local().stream()
-                    .filter(candidate -> candidate.name().equals(plugin.toString()))
-                    .findFirst();
+            Optional<LocalPlugin> local = local(service, plugin);
             Optional<RemotePlugin> offered = offered(service, plugin, local.isPresent());
             if (local.isEmpty() && offered.isEmpty()) {
                 throw new PluginException(ErrorCode.PLUGIN_DIRECTORY_MISSING, nowhere(service, plugin));
@@ -65,6 +63,15 @@ final class InfoCommand extends LookAtPluginCommand {
                     .shownBy(terminal -> draw(plugin, local, offered, notice, trust, code, terminal))
                     .withWarnings(warnings);
         }
+    }
+
+    private static Optional<LocalPlugin> local(PluginService service, PluginName plugin) {
+        for (LocalPlugin candidate : service.local()) {
+            if (candidate.name().equals(plugin.toString())) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
     }
 
     /**
