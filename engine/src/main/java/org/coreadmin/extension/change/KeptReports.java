@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -25,6 +26,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.store.CodeCache;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The report on the code of an installed plugin, kept for later processes: reading the code again takes longer than all else of a
@@ -204,12 +206,12 @@ final class KeptReports {
         return new LinkProblem(
                 LinkProblem.Kind.valueOf(text(fields, "kind")),
                 text(fields, "from"),
-                (Integer) fields.get("line"),
+                (Integer) Objects.requireNonNull(fields.get("line")),
                 text(fields, "to"),
                 Message.ofData(fields.get("text")),
                 CodePlace.Owner.valueOf(text(fields, "owner")),
                 Optional.ofNullable((String) fields.get("place")),
-                (Boolean) fields.get("blocks"));
+                (Boolean) Objects.requireNonNull(fields.get("blocks")));
     }
 
     private static List<Evidence> evidence(List<?> places) {
@@ -222,18 +224,18 @@ final class KeptReports {
     }
 
     private static String text(Map<?, ?> fields, String name) {
-        return (String) fields.get(name);
+        return (String) Objects.requireNonNull(fields.get(name));
     }
 
-    private static List<String> texts(Object list) {
+    private static List<String> texts(@Nullable Object list) {
         return list(list).stream().map(String.class::cast).toList();
     }
 
-    private static List<?> list(Object value) {
-        return (List<?>) value;
+    private static List<?> list(@Nullable Object value) {
+        return (List<?>) Objects.requireNonNull(value);
     }
 
-    private static Map<?, ?> map(Object value) {
-        return (Map<?, ?>) value;
+    private static Map<?, ?> map(@Nullable Object value) {
+        return (Map<?, ?>) Objects.requireNonNull(value);
     }
 }

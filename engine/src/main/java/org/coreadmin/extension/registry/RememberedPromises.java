@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.zip.CRC32;
@@ -159,7 +160,7 @@ record RememberedPromises(VerifiedMetadata metadata, Map<String, Promised> promi
         out.writeInt(metadata.files().size());
         for (Map.Entry<String, byte[]> file : metadata.files().entrySet()) {
             out.writeUTF(file.getKey());
-            Instant end = metadata.ends().get(file.getKey());
+            Instant end = Objects.requireNonNull(metadata.ends().get(file.getKey()));
             out.writeLong(end.getEpochSecond());
             out.writeInt(end.getNano());
             write(out, file.getValue());

@@ -36,7 +36,6 @@ public final class TrustedRepository {
     private final Map<String, Instant> ends = new LinkedHashMap<>();
 
     private RootMetadata root;
-    private @Nullable TimestampMetadata timestamp;
     private @Nullable SnapshotMetadata snapshot;
     private @Nullable Targets targets;
 
@@ -263,7 +262,6 @@ public final class TrustedRepository {
     }
 
     private TimestampMetadata keep(TimestampMetadata newest) {
-        timestamp = newest;
         ends.put(TopLevelRoles.TIMESTAMP, newest.expires());
         return newest;
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The verified metadata that the answers of a {@link TrustedRepository} follow from. While a client still trusts exactly these files,
@@ -61,7 +62,7 @@ public record VerifiedMetadata(long rootVersion, Map<String, byte[]> files, Map<
                         source.fetch(TopLevelRoles.TIMESTAMP + ".json", limits.timestamp()));
     }
 
-    private static boolean isSame(byte[] known, Optional<byte[]> found) {
+    private static boolean isSame(byte @Nullable [] known, Optional<byte[]> found) {
         return found.isPresent() && Arrays.equals(known, found.get());
     }
 
