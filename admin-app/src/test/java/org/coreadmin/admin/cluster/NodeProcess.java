@@ -47,8 +47,7 @@ final class NodeProcess implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-Xmx96m",
                 "-Xshare:auto",
-                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
-                "-Dspring.main.keep-alive=false"));
+                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider"));
         command.addAll(ServerClasses.options());
         command.addAll(List.of("org.coreadmin.extension.cli.Main", "serve", "--port", "0"));
         ProcessBuilder builder = new ProcessBuilder(command)

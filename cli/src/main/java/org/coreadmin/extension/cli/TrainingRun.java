@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.LinkProblem;
@@ -143,7 +144,7 @@ public final class TrainingRun {
 
     /** Uses what shows a problem in the code of a plugin. No plugin of the training has one, but many libraries do. */
     private static void showProblem() {
-        Message text = Message.ofData(Message.of("{0} is not there", "a.B").toData());
+        Message text = Message.ofData(Map.of("text", "{0}", "with", List.of("a.B")));
         LinkProblem problem = new LinkProblem(
                 LinkProblem.Kind.valueOf(LinkProblem.Kind.MISSING_CLASS.name()),
                 "a.A",

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Builds skeletons as their authors do, with the parent and the goals of the Maven plugin. */
 @Tag(Thoroughness.TAG)
-@Sampled(oneIn = 2)
+@Sampled(oneIn = 5)
 @Turn(kind = "builds and packaged applications", place = 3, of = 4)
 class PluginBuildTest {
 

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -17,24 +18,28 @@ import java.util.concurrent.TimeUnit;
  * {@code lib/}, the engine's among them. What is not a class file of the distribution or of its JDK leaves it without a text, such as
  * JVM options of the user's own, which may add, hide or replace classes.
  */
-final class VisibleClasses {
+final class ClassesStamp {
 
     private static final List<String> OPTIONS =
             List.of("CORE_JAVA_OPTS", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-    private VisibleClasses() {}
+    private ClassesStamp() {}
 
     /** Returns the text for this process; empty if there is none. */
     static Optional<String> text(Map<String, String> environment) {
-        String distribution = System.getProperty("core.distribution", "");
-        String classPath = System.getProperty("java.class.path", "");
+        return text(environment, System.getProperties());
+    }
+
+    static Optional<String> text(Map<String, String> environment, Properties system) {
+        String distribution = system.getProperty("core.distribution", "");
+        String classPath = system.getProperty("java.class.path", "");
         if (distribution.isEmpty()
                 || !classPath.equals(distribution + "/lib/core-cli.jar:" + distribution + "/lib/core-sweep.jar")
                 || OPTIONS.stream()
                         .anyMatch(name -> !environment.getOrDefault(name, "").isBlank())) {
             return Optional.empty();
         }
-        Path java = Path.of(System.getProperty("java.home"));
+        Path java = Path.of(system.getProperty("java.home", ""));
         try {
             List<String> parts = new ArrayList<>();
             try (DirectoryStream<Path> libraries = Files.newDirectoryStream(Path.of(distribution, "lib"))) {
@@ -44,7 +49,7 @@ final class VisibleClasses {
             }
             Collections.sort(parts);
             parts.add(stamped(java.resolve("lib").resolve("modules")));
-            parts.add(System.getProperty("java.runtime.version"));
+            parts.add(system.getProperty("java.runtime.version", ""));
             return Optional.of(String.join("\n", parts));
         } catch (IOException e) {
             return Optional.empty(); // not where a JDK has its classes
