@@ -29,6 +29,11 @@ final class SearchComparison {
         this.samples = new SearchSamples(plugins);
     }
 
+    /** Returns the number of records. */
+    int plugins() {
+        return plugins;
+    }
+
     /** One side of the comparison. */
     private interface Side {
         int search(SearchQuestion question) throws IOException;
@@ -164,7 +169,8 @@ final class SearchComparison {
         return flags;
     }
 
-    private Path registry() throws IOException {
+    /** Returns the directory of a registry with all records. */
+    Path registry() throws IOException {
         Path registry = work.resolve("search-registry-" + plugins);
         if (!Files.exists(registry.resolve("registry.json"))) {
             samples.writeTo(registry);

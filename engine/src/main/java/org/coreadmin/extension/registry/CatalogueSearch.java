@@ -242,13 +242,30 @@ final class CatalogueSearch {
         return parts.stream().mapToInt(SegmentTable.Part::registry).toArray();
     }
 
+    /** Takes over what is stored, unless it turns out to be damaged. */
+    private IndexBuild.Made madeOnDisk(List<Listing> listings, String key, Progress progress) throws IOException {
+        IndexBuild build = build(listings, progress);
+        try {
+            return build.make(stored(), key, WORTH_KEEPING);
+        } catch (DamagedIndexException e) {
+            LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
+            files.delete(table());
+        } finally {
+            bytesReadByBuilding += build.bytesRead();
+        }
+        IndexBuild anew = build(listings, progress);
+        try {
+            return anew.make(NOTHING, key, WORTH_KEEPING);
+        } finally {
+            bytesReadByBuilding += anew.bytesRead();
+        }
+    }
+
     private Opened made(List<Listing> listings, String key, boolean toFile, Progress progress)
             throws IndexBuild.ListException {
         try {
             if (toFile) {
-                IndexBuild build = build(listings, progress);
-                IndexBuild.Made made = build.make(stored(), key, WORTH_KEEPING);
-                bytesReadByBuilding += build.bytesRead();
+                IndexBuild.Made made = madeOnDisk(listings, key, progress);
                 if (made.memory().isEmpty()) {
                     files.replace(table(), out -> out.write(made.table().bytes()));
                     use(open(made.table()));

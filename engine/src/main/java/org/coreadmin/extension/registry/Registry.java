@@ -198,8 +198,11 @@ final class Registry {
             Unpacking unpacking)
             throws IOException {
         Path target = directory.resolve(digest.hex() + ".zip");
-        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
-            return unpacking.unpack(target); // another process was faster
+        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) { // another process was faster
+            if (Download.matches(target, digest)) {
+                return unpacking.unpack(target);
+            }
+            disk.delete(target);
         }
         Path part = directory.resolve(digest.hex() + ".part");
         disk.delete(part);

@@ -56,10 +56,13 @@ record RememberedPromises(VerifiedMetadata metadata, Map<String, Promised> promi
         promises = new LinkedHashMap<>(promises);
     }
 
-    /** Returns these promises and another one; where they are too many, without the oldest. */
-    RememberedPromises with(VerifiedMetadata current, String path, Promised promised) {
+    /**
+     * Returns these promises and another one; where they are too many, without the oldest. Those that follow from other metadata, or
+     * from some that has expired, are left out.
+     */
+    RememberedPromises with(VerifiedMetadata current, String path, Promised promised, Instant now) {
         Map<String, Promised> all = new LinkedHashMap<>();
-        boolean fits = metadata.fits(current);
+        boolean fits = metadata.fits(current) && metadata.isValid(now);
         if (fits) {
             all.putAll(promises);
             all.remove(path);
@@ -136,15 +139,15 @@ record RememberedPromises(VerifiedMetadata metadata, Map<String, Promised> promi
         return checksum.getValue();
     }
 
-    /** Writes the file, if it is not too large. */
-    void write(Path file, CacheFiles files) throws IOException {
+    /** Writes the file; returns whether it is small enough. */
+    boolean write(Path file, CacheFiles files) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             write(out);
         }
         byte[] content = bytes.toByteArray();
         if (content.length + Long.BYTES > LARGEST) {
-            return;
+            return false;
         }
         files.replace(file, out -> {
             DataOutputStream whole = new DataOutputStream(out);
@@ -152,6 +155,7 @@ record RememberedPromises(VerifiedMetadata metadata, Map<String, Promised> promi
             whole.write(content);
             whole.flush();
         });
+        return true;
     }
 
     private void write(DataOutputStream out) throws IOException {

@@ -145,7 +145,7 @@ final class SignedFiles implements RegistryFiles {
     /**
      * A promise of the registry.
      *
-     * @param metadata what it follows from; empty if it was remembered
+     * @param metadata what it follows from; empty if it is not to be remembered
      */
     private record Promise(
             RememberedPromises.Promised promised, Optional<Message> warning, Optional<VerifiedMetadata> metadata) {}
@@ -227,15 +227,17 @@ final class SignedFiles implements RegistryFiles {
      */
     private Promise promise(String path, TrustedState state, boolean isFirst) throws IOException {
         Current known = current;
-        if (known == null
-                || System.nanoTime() - known.since() > FRESH_FOR
-                || !known.promises().knows(path)) {
+        if (known == null || System.nanoTime() - known.since() > FRESH_FOR) {
             known = refreshed(path, state, isFirst);
+            current = known;
+        } else if (!known.promises().knows(path)) { // of the same answers of the registry
+            known = verified(state, known.source().orElseThrow(), known.since());
             current = known;
         }
         RememberedPromises.Promised promised = known.promises().of(path);
-        Optional<VerifiedMetadata> metadata =
-                known.promises() instanceof Verified verified ? Optional.of(verified.metadata()) : Optional.empty();
+        Optional<VerifiedMetadata> metadata = !hasRemembered && known.promises() instanceof Verified verified
+                ? Optional.of(verified.metadata())
+                : Optional.empty();
         Promise promise = new Promise(promised, known.warning(), metadata);
         known.source().ifPresent(source -> source.share(shared)); // all of it was verified by now
         return promise;
@@ -294,12 +296,12 @@ final class SignedFiles implements RegistryFiles {
         VerifiedMetadata metadata = promise.metadata().get();
         RememberedPromises before =
                 RememberedPromises.read(file).orElseGet(() -> new RememberedPromises(metadata, Map.of()));
+        RememberedPromises.Promised promised =
+                new RememberedPromises.Promised(promise.promised().target(), content);
         try {
-            before.with(
-                            metadata,
-                            path,
-                            new RememberedPromises.Promised(promise.promised().target(), content))
-                    .write(file, new CacheFiles(disk));
+            if (!before.with(metadata, path, promised, clock.instant()).write(file, new CacheFiles(disk))) {
+                new RememberedPromises(metadata, Map.of(path, promised)).write(file, new CacheFiles(disk));
+            }
         } catch (IOException e) {
             LOG.get().debug("The promise about {} cannot be cached: {}", path, e.toString());
         }
@@ -316,16 +318,21 @@ final class SignedFiles implements RegistryFiles {
                         new Remembered(before.get()), System.nanoTime(), source.warning(), Optional.of(source));
             }
         }
+        return verified(state, source, System.nanoTime());
+    }
+
+    private Current verified(TrustedState state, WarningSource source, long since) throws IOException {
         try {
             TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
             repository.refresh();
-            return new Current(new Verified(repository), System.nanoTime(), source.warning(), Optional.of(source));
+            source.forget();
+            return new Current(new Verified(repository), since, source.warning(), Optional.of(source));
         } catch (UntrustedMetadataException e) {
             throw e;
         } catch (IOException e) {
             return new Current(
                     new Verified(stored(state, source, e)),
-                    System.nanoTime(),
+                    since,
                     Optional.of(Message.of("{0}. What the registry signed before is used.", Message.of(e))),
                     Optional.empty());
         }
@@ -460,6 +467,12 @@ final class SignedFiles implements RegistryFiles {
             read.flatMap(Read::warning).ifPresent(text -> warning = Optional.of(text));
             read.filter(one -> one.warning().isEmpty()).ifPresent(one -> fetched.put(name, one.value()));
             return read.map(Read::value);
+        }
+
+        /** Fetches everything again from now on. */
+        void forget() {
+            answers.clear();
+            failures.clear();
         }
 
         /** Shares what came from the registry itself since the last time. */

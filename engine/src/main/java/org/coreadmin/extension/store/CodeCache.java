@@ -8,8 +8,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.text.LazyLogger;
@@ -85,10 +87,16 @@ public final class CodeCache {
         try (Stream<Path> files = Files.list(directory)) {
             all = files.toList();
         }
-        if (all.size() > MOST) {
-            all.stream()
+        Map<Boolean, List<Path>> kinds = all.stream()
+                .collect(Collectors.partitioningBy(file -> file.toString().endsWith(Kind.REPORT.ending)));
+        kinds.values().forEach(CodeCache::deleteOldest);
+    }
+
+    private static void deleteOldest(List<Path> files) {
+        if (files.size() > MOST) {
+            files.stream()
                     .sorted(Comparator.comparing(CodeCache::time))
-                    .limit(all.size() - MOST)
+                    .limit(files.size() - MOST)
                     .forEach(CodeCache::deleteQuietly);
         }
     }

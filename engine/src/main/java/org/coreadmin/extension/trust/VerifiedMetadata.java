@@ -45,11 +45,8 @@ public record VerifiedMetadata(long rootVersion, Map<String, byte[]> files, Map<
      */
     public boolean isCurrent(TrustedState state, MetadataSource source, MetadataLimits limits, Clock clock)
             throws IOException {
-        Instant now = clock.instant();
-        for (Instant end : ends.values()) {
-            if (!now.isBefore(end)) {
-                return false;
-            }
+        if (!isValid(clock.instant())) {
+            return false;
         }
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             if (!isSame(file.getValue(), state.find(file.getKey()))) {
@@ -60,6 +57,11 @@ public record VerifiedMetadata(long rootVersion, Map<String, byte[]> files, Map<
                 && isSame(
                         files.get(TopLevelRoles.TIMESTAMP),
                         source.fetch(TopLevelRoles.TIMESTAMP + ".json", limits.timestamp()));
+    }
+
+    /** Whether no role has expired at a time. */
+    public boolean isValid(Instant now) {
+        return ends.values().stream().allMatch(now::isBefore);
     }
 
     private static boolean isSame(byte @Nullable [] known, Optional<byte[]> found) {

@@ -89,6 +89,25 @@ class SearchIndexFileTest {
         }
     }
 
+    /** What a file holds of a list that has changed is read once more, to see which names have gone. */
+    @Test
+    void isMadeAnewWhenWhatAChangedListLeavesBehindIsDamaged() throws IOException {
+        catalogue().search(QUERY);
+        Path left = index();
+        byte[] damaged = Files.readAllBytes(left);
+        for (int at = 100; at < damaged.length - 4096; at += 512) {
+            damaged[at] ^= 1;
+        }
+        Files.write(left, damaged);
+        shard("registry", lines(1999));
+
+        assertThat(catalogue().search(QUERY).total()).isPositive();
+        assertThat(left).as("is not read again by each process").doesNotExist();
+        Catalogue next = catalogue();
+        assertThat(next.search(QUERY).total()).isPositive();
+        assertThat(next.searchedBytes()).isLessThan(Files.size(index()) / 2);
+    }
+
     @Test
     void isMadeAnewWhenItIsCutOffOrSomethingElse() throws IOException {
         SearchResult right = catalogue().search(QUERY);

@@ -76,13 +76,7 @@ class SignedRegistryTest {
     void isVerifiedOnceAsLongAsNothingChanges() throws IOException {
         Path base = base();
         assertThat(versions(client(base))).containsExactly("1.0.0");
-        Path file = remembered(base);
-        RememberedPromises known = RememberedPromises.read(file).orElseThrow();
-        RememberedPromises.Promised none = new RememberedPromises.Promised(Optional.empty(), Optional.empty());
-        for (String path : known.promises().keySet()) { // says what only this file says
-            known = known.with(known.metadata(), path, none);
-        }
-        known.write(file, new CacheFiles(DurableFiles.system()));
+        rememberThatNothingIsOffered(base);
 
         assertThat(client(base).offer(HELLO)).isEmpty();
         publish("acme/hello", "1.1.0", keys);
@@ -90,6 +84,52 @@ class SignedRegistryTest {
                 .as("the registry has something newer")
                 .containsExactly("1.1.0", "1.0.0");
         assertThat(versions(client(base))).as("which is remembered").containsExactly("1.1.0", "1.0.0");
+    }
+
+    /** A root that revokes a key need not come with another timestamp. */
+    @Test
+    void isVerifiedAgainWhereOnlyTheRootIsNewer() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).containsExactly("1.0.0");
+        rememberThatNothingIsOffered(base);
+        assertThat(client(base).offer(HELLO)).isEmpty();
+        Path timestamp = directory.resolve(RegistrySigner.METADATA).resolve("timestamp.json");
+        byte[] before = Files.readAllBytes(timestamp);
+
+        assertThat(signer(keys).rotate(Set.of("root")).waiting()).isEmpty();
+        Files.write(timestamp, before);
+
+        assertThatExceptionOfType(PluginException.class)
+                .as("the new root knows another key for the targets than the old timestamp leads to")
+                .isThrownBy(() -> client(base).offer(HELLO))
+                .withMessageContaining("1.targets.json (role targets) is refused");
+    }
+
+    @Test
+    void remembersNothingThatFollowsFromWhatHasExpired() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).containsExactly("1.0.0");
+        RememberedPromises known = RememberedPromises.read(remembered(base)).orElseThrow();
+        RememberedPromises.Promised none = new RememberedPromises.Promised(Optional.empty(), Optional.empty());
+        Instant end = known.metadata().ends().values().stream()
+                .min(Instant::compareTo)
+                .orElseThrow();
+
+        assertThat(known.with(known.metadata(), "other", none, end.minusSeconds(1))
+                        .promises())
+                .hasSize(known.promises().size() + 1);
+        assertThat(known.with(known.metadata(), "other", none, end).promises()).containsOnlyKeys("other");
+    }
+
+    /** Says what only this file says. */
+    private static void rememberThatNothingIsOffered(Path base) throws IOException {
+        Path file = remembered(base);
+        RememberedPromises known = RememberedPromises.read(file).orElseThrow();
+        RememberedPromises.Promised none = new RememberedPromises.Promised(Optional.empty(), Optional.empty());
+        for (String path : known.promises().keySet()) {
+            known = known.with(known.metadata(), path, none, Instant.MIN);
+        }
+        known.write(file, new CacheFiles(DurableFiles.system()));
     }
 
     @Test
@@ -308,6 +348,22 @@ class SignedRegistryTest {
             assertThat(offer.warnings()).hasSize(1);
             clock.pass(Duration.ofDays(8));
             assertThatExceptionOfType(PluginException.class).isThrownBy(() -> versions(hosted(host, base)));
+        }
+    }
+
+    /** Whether the first question is answered by what is remembered, and the next is not, makes no difference. */
+    @Test
+    void asksForTheTimestampOnceForSeveralQuestions() throws IOException {
+        publish("acme/other", "1.0.0", keys);
+        Path base = base();
+        try (TestHost host = new TestHost(directory)) {
+            hosted(host, base).offer(HELLO);
+            host.forgetRequests();
+            Catalogue next = hosted(host, base);
+            assertThat(next.offer(HELLO)).isPresent();
+            assertThat(next.offer(PluginName.of("acme/other"))).isPresent();
+
+            assertThat(host.paths()).containsOnlyOnce("/" + RegistrySigner.METADATA + "/timestamp.json");
         }
     }
 

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ final class ClassesStamp {
             parts.add(stamped(java.resolve("lib").resolve("modules")));
             parts.add(system.getProperty("java.runtime.version", ""));
             return Optional.of(String.join("\n", parts));
-        } catch (IOException e) {
+        } catch (IOException | DirectoryIteratorException e) {
             return Optional.empty(); // not where a JDK has its classes
         }
     }
