@@ -418,10 +418,12 @@ export class ChangeDialog extends Light {
   }
 
   #progress(operation: Operation, step: Progress | undefined): TemplateResult {
-    const queued = operation.state === 'queued';
+    // that it waits again once it was prepared is no progress of its own
+    const now = (connection.live && connection.operations.get(operation.id)) || operation;
+    const queued = now.state === 'queued';
     const known = step !== undefined && step.total > 0;
     const percent = known ? Math.min(100, Math.round((step.done / step.total) * 100)) : 0;
-    const text = connection.lost ? t('operation.lost') : queued ? waitingFor(operation) : step ? stepName(step.step) : t('operation.running');
+    const text = connection.lost ? t('operation.lost') : queued ? waitingFor(now) : step ? stepName(step.step) : t('operation.running');
     return html`
       <p role="status" class="waiting">${icon('busy')} ${text}</p>
       <wa-progress-bar label=${text} .value=${percent} ?indeterminate=${!known}></wa-progress-bar>

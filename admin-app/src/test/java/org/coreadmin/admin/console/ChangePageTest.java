@@ -2,8 +2,10 @@ package org.coreadmin.admin.console;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -216,6 +218,29 @@ class ChangePageTest {
             assertThat(ada.dialog()).containsText("filler/number-1 1.0.0 is installed.");
             ada.page().reload();
             assertThat(ada.dialog()).containsText("filler/number-1 1.0.0 is installed.");
+        } finally {
+            held.countDown();
+        }
+    }
+
+    /** The answer may be written while the operation is prepared; it waits for its turn after that. */
+    @Test
+    void saysThatItWaitsThoughTheAnswerSaidThatItRuns() {
+        CountDownLatch held = new CountDownLatch(1);
+        try (Visitor ada = Visitor.on(site, "/catalogue/filler/number-3")) {
+            ada.page().route("**/admin/plugin/apply", route -> {
+                APIResponse answer = route.fetch();
+                route.fulfill(new Route.FulfillOptions()
+                        .setResponse(answer)
+                        .setBody(answer.text().replace("\"queued\"", "\"running\"")));
+            });
+            ada.button("Install").click();
+            ada.go().waitFor();
+            hold(held);
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("Waiting for the operation before it");
+            held.countDown();
+            assertThat(ada.dialog()).containsText("filler/number-3 1.0.0 is installed.");
         } finally {
             held.countDown();
         }

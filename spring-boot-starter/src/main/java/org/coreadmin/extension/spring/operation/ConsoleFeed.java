@@ -15,6 +15,7 @@ import org.coreadmin.extension.text.Message;
 public final class ConsoleFeed {
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final Object telling = new Object();
     private final boolean development;
     private final Map<String, Message> problems = new ConcurrentHashMap<>();
     private volatile boolean closed;
@@ -64,8 +65,10 @@ public final class ConsoleFeed {
 
     void operation(Operation operation) {
         if (!listeners.isEmpty()) {
-            Map<String, Object> map = operation.toMap();
-            listeners.forEach(listener -> listener.operation(operation.id(), map));
+            synchronized (telling) { // what is told last is the newest state, whoever tells it
+                Map<String, Object> map = operation.toMap();
+                listeners.forEach(listener -> listener.operation(operation.id(), map));
+            }
         }
         if (development && operation.kind().equals(Verb.INSTALL.word())) {
             operation
