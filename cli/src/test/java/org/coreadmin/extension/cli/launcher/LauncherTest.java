@@ -406,7 +406,11 @@ class LauncherTest {
                         .doesNotContain("ArchiveRelocationMode == 1");
                 assertThat(run(Map.of(), core, "install").out()).contains("-XX:+UseSerialGC");
             }
-            case 25 -> assertThat(look.out()).contains("-XX:-AOTReplayTraining");
+            case 25 -> {
+                assertThat(look.out()).contains("-XX:-AOTReplayTraining");
+                assertThat(run(Map.of(), core, "info").out()).contains("-XX:-AOTReplayTraining");
+                assertThat(run(Map.of(), core, "install").out()).doesNotContain("AOTReplayTraining");
+            }
             default -> assertThat(look.out()).contains("-XX:+UseSerialGC");
         }
     }
