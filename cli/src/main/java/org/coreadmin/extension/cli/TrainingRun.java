@@ -124,6 +124,9 @@ public final class TrainingRun {
         System.setErr(nowhere);
         TerminalLog.writeTo(terminal, Level.WARN);
         Path directory = Path.of(args[1]).toAbsolutePath();
+        if (!args[0].equals(PREPARE)) {
+            configure(directory);
+        }
         if (args[0].equals(SERVER)) {
             new ServerTrainingRun(terminal, directory).run();
             NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
@@ -140,6 +143,16 @@ public final class TrainingRun {
         }
         NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
         System.exit(0);
+    }
+
+    /** Adds a registry to the bundled one: settings that are all commented out are read without a parser, but most users have some. */
+    private static void configure(Path base) throws IOException {
+        Path registry = Files.createDirectories(base.resolveSibling("registry"));
+        Files.writeString(registry.resolve("registry.json"), "{\"format\": 1, \"name\": \"training\", \"list\": []}");
+        Files.writeString(
+                Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                "format: 1\nregistries:\n  - id: bundled\n    url: bundled\n  - id: training\n    url: '"
+                        + registry.toString().replace("'", "''") + "'\n");
     }
 
     /** Uses what shows a problem in the code of a plugin. No plugin of the training has one, but many libraries do. */
