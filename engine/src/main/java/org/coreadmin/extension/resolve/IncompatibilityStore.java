@@ -34,8 +34,9 @@ final class IncompatibilityStore {
     private final Map<PluginName, Version> preferred;
     private final Map<PluginName, Requirement> requirements = new LinkedHashMap<>();
     private final Map<PluginName, PackageVersions> candidates = new HashMap<>();
-    private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
+    private final List<Mentions> mentions = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
+    private final NameOrder byName = new NameOrder();
     private final List<BitSet> addedVersions = new ArrayList<>(); // by the plugin's number
     private final List<Incompatibility> inOrder = new ArrayList<>();
 
@@ -108,14 +109,19 @@ final class IncompatibilityStore {
         return inOrder;
     }
 
-    /** Returns the incompatibilities that mention a plugin, oldest first. */
-    List<Incompatibility> of(PackageVersions plugin) {
-        return incompatibilities.get(plugin.number());
+    /** Returns the incompatibilities that mention a plugin. */
+    Mentions of(PackageVersions plugin) {
+        return mentions.get(plugin.number());
+    }
+
+    /** Whether one plugin comes before another by name; both by their numbers. */
+    boolean isNamedBefore(int number, int other) {
+        return byName.isBefore(number, other);
     }
 
     void add(Incompatibility incompatibility) {
         for (Term term : incompatibility.terms()) {
-            incompatibilities.get(term.plugin().number()).add(incompatibility);
+            mentions.get(term.plugin().number()).add(term.set(), incompatibility);
         }
         inOrder.add(incompatibility);
         if (incompatibility.terms().isEmpty()) {
@@ -276,7 +282,8 @@ final class IncompatibilityStore {
         }
         PackageVersions plugin = read(name);
         candidates.put(name, plugin);
-        incompatibilities.add(new ArrayList<>());
+        byName.add(plugin);
+        mentions.add(new Mentions());
         addedVersions.add(new BitSet());
         if (installed.containsKey(name)) {
             add(Incompatibility.of(new Cause.Installed(plugin), new Term(plugin, plugin.absent())));

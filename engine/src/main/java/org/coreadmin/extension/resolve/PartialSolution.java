@@ -31,13 +31,14 @@ final class PartialSolution {
 
         /** Whether the plugin has to be there, and in which version is open. */
         boolean isOpen() {
-            return cause != null && !left.meets(plugin.absent());
+            return cause != null && !left.has(plugin.size() - 1);
         }
     }
 
     private final List<Step> steps = new ArrayList<>();
     private final BitSet open = new BitSet(); // by the plugin's number
     private @Nullable Step[] last = new Step[64];
+    private int[] counts = new int[64]; // of those that are open, how many versions are left
     private int level;
 
     /** Returns what may become of a plugin. */
@@ -52,11 +53,19 @@ final class PartialSolution {
         return step != null && step.cause() == null;
     }
 
-    /** Returns the plugin with the lowest number of those that are needed and not decided, and have this number or a higher one. */
-    @Nullable
-    PackageVersions openFrom(int number) {
-        int found = open.nextSetBit(number);
-        return found < 0 ? null : Objects.requireNonNull(last[found]).plugin();
+    /** Returns the lowest number of a plugin that is needed and not decided, from this one on; -1 if there is none. */
+    int openFrom(int number) {
+        return open.nextSetBit(number);
+    }
+
+    /** Returns how many versions are left of an open plugin. */
+    int countOf(int open) {
+        return counts[open];
+    }
+
+    /** Returns the plugin with this number. */
+    PackageVersions plugin(int number) {
+        return Objects.requireNonNull(last[number]).plugin();
     }
 
     void decide(PackageVersions plugin, int place) {
@@ -114,6 +123,7 @@ final class PartialSolution {
         Step step = new Step(plugin, left, steps.size(), level, cause, lastOf(plugin));
         if (plugin.number() >= last.length) {
             last = Arrays.copyOf(last, 2 * plugin.number());
+            counts = Arrays.copyOf(counts, last.length);
         }
         last[plugin.number()] = step;
         steps.add(step);
@@ -121,6 +131,10 @@ final class PartialSolution {
     }
 
     private void note(PackageVersions plugin, @Nullable Step step) {
-        open.set(plugin.number(), step != null && step.isOpen());
+        boolean isOpen = step != null && step.isOpen();
+        open.set(plugin.number(), isOpen);
+        if (isOpen) {
+            counts[plugin.number()] = step.left().count();
+        }
     }
 }

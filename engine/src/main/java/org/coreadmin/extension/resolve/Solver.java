@@ -81,7 +81,7 @@ final class Solver {
             } else if (!open.isEmpty()) {
                 PackageVersions plugin = open.removeFirst();
                 isOpen.clear(plugin.number());
-                violated = concludeFrom(incompatibilities.of(plugin));
+                violated = concludeFrom(plugin);
             } else {
                 return null;
             }
@@ -104,6 +104,25 @@ final class Solver {
         List<Incompatibility> unchecked = all.subList(checked, all.size());
         checked = all.size();
         return unchecked;
+    }
+
+    /**
+     * Draws conclusions from the incompatibilities in which what is said about a plugin has come true. From any other, no conclusion
+     * follows that did not follow before.
+     */
+    private @Nullable Incompatibility concludeFrom(PackageVersions plugin) {
+        VersionSet left = solution.left(plugin);
+        Mentions mentions = incompatibilities.of(plugin);
+        for (int i = mentions.count() - 1; i >= 0; i--) {
+            looks++;
+            if (left.isWithin(mentions.set(i))) {
+                Incompatibility violated = concludeFrom(mentions.saying(i));
+                if (violated != null) {
+                    return violated;
+                }
+            }
+        }
+        return null;
     }
 
     /** Draws a conclusion from each of these, newest first; returns the first that is violated. */
@@ -205,24 +224,20 @@ final class Solver {
      * name.
      */
     private @Nullable PackageVersions next() {
-        PackageVersions best = solution.openFrom(0);
-        if (best == null || best.number() < requirements) {
-            return best;
+        int best = solution.openFrom(0);
+        if (best < requirements) {
+            return best < 0 ? null : solution.plugin(best);
         }
-        int bestCount = solution.left(best).count();
-        for (PackageVersions plugin = solution.openFrom(best.number() + 1);
-                plugin != null;
-                plugin = solution.openFrom(plugin.number() + 1)) {
+        int bestCount = solution.countOf(best);
+        for (int number = solution.openFrom(best + 1); number >= 0; number = solution.openFrom(number + 1)) {
             looks++;
-            int count = solution.left(plugin).count();
-            boolean isBetter =
-                    count < bestCount || count == bestCount && plugin.name().compareTo(best.name()) < 0;
-            if (isBetter) {
-                best = plugin;
+            int count = solution.countOf(number);
+            if (count < bestCount || count == bestCount && incompatibilities.isNamedBefore(number, best)) {
+                best = number;
                 bestCount = count;
             }
         }
-        return best;
+        return solution.plugin(best);
     }
 
     private SortedMap<PluginName, Release> releases() {

@@ -15,6 +15,7 @@ class SolverWorkTest {
     private static final int FEW = 200;
     private static final int MANY = 4 * FEW;
     private static final int REVISED = 20;
+    private static final int REFUSALS = 10;
     private static final int VERSIONS_OF_THE_HUB = 20;
 
     /**
@@ -71,5 +72,39 @@ class SolverWorkTest {
         assertThat(some)
                 .as("with %d versions that do not fit, beside %d without", REVISED, none)
                 .isLessThan(REVISED * none);
+    }
+
+    @Test
+    void whatManyRequireIsLookedAtInTheFewWordsInWhichTheySayIt() {
+        long none = looksWithRefusals(0);
+        long some = looksWithRefusals(REFUSALS);
+
+        assertThat(some - none)
+                .as("what %d plugins take that each refuse another version of what %d require", REFUSALS, MANY)
+                .isLessThan(REFUSALS * MANY / 2);
+    }
+
+    /** Returns the work when some plugins that are asked for last each refuse the newest versions that others left of the hub. */
+    private static long looksWithRefusals(int refusals) {
+        Releases releases = new Releases();
+        for (int version = 0; version < VERSIONS_OF_THE_HUB; version++) {
+            releases.with("acme/hub 1." + version + ".0");
+        }
+        List<Requirement> wanted = new ArrayList<>();
+        for (int i = 0; i < MANY; i++) {
+            releases.with("acme/plugin-" + i + " 1.0.0", "acme/hub >=1." + i % 5 + ".0");
+            wanted.add(Requirement.of(PluginName.of("acme/plugin-" + i)));
+        }
+        for (int i = 0; i < refusals; i++) {
+            releases.with("acme/refuses-" + i + " 1.0.0", "!acme/hub >=1." + (VERSIONS_OF_THE_HUB - 1 - i) + ".0");
+            wanted.add(Requirement.of(PluginName.of("acme/refuses-" + i)));
+        }
+        Solver solver = new Solver(new IncompatibilityStore(
+                releases, new HostVersions(Map.of()), ResolveRequest.install(wanted, List.of())));
+        Map<PluginName, Release> chosen = solver.solve(wanted).releases();
+        assertThat(chosen).hasSize(MANY + refusals + 1);
+        assertThat(chosen.get(PluginName.of("acme/hub")).version())
+                .hasToString("1." + (VERSIONS_OF_THE_HUB - 1 - refusals) + ".0");
+        return solver.looks();
     }
 }
