@@ -2,7 +2,6 @@ package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.CommandWord;
@@ -25,7 +24,7 @@ final class LocalCommands {
         for (CommandWord word : application.starter().commandWords()) {
             commands.add(new Lazy(application, word));
         }
-        commands.sort(Comparator.comparing(PluginCommand::word));
+        commands.sort((one, other) -> one.word().compareTo(other.word()));
         return commands;
     }
 

@@ -15,14 +15,14 @@ public final class ToolVersion {
 
     /** Returns the output of {@code core --version}, such as {@code core 1.0.0 (Java 17.0.15)}. */
     static String line() {
-        return "core " + BuildVersion.TEXT + " (Java " + Runtime.version() + ")";
+        return "core " + BuildVersion.TEXT + " (Java " + System.getProperty("java.runtime.version") + ")";
     }
 
     /** Returns the version for programs: {@code version} and {@code java}. */
     static Map<String, Object> data() {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("version", BuildVersion.TEXT);
-        data.put("java", Runtime.version().toString());
+        data.put("java", System.getProperty("java.runtime.version"));
         return data;
     }
 }

@@ -64,6 +64,10 @@ public final class TrainingRun {
             List.of("core-extension:install", "--help"),
             List.of("unknown"));
 
+    /** What is run before there are settings. */
+    private static final List<List<String>> UNCONFIGURED =
+            List.of(List.of("core-extension:install", BUNDLED, "--dry-run"));
+
     /**
      * The commands that prepare the directory for the commands that only read; in a process of its own, because nothing of it
      * belongs into their archive.
@@ -124,28 +128,36 @@ public final class TrainingRun {
         System.setErr(nowhere);
         TerminalLog.writeTo(terminal, Level.WARN);
         Path directory = Path.of(args[1]).toAbsolutePath();
-        if (!args[0].equals(PREPARE)) {
-            configure(directory);
-        }
-        if (args[0].equals(SERVER)) {
-            new ServerTrainingRun(terminal, directory).run();
-            NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
-            System.exit(0);
-        }
-        run(terminal, directory, commands(args[0]));
-        if (args[0].equals(LOOK)) {
-            showProblem();
-        }
-        if (args[0].equals(SHORT) || args[0].equals(LOOK)) {
-            // plugins that were read before take another path than those changed since
-            Files.setLastModifiedTime(directory.resolve("plugin/" + REQUIRING + "/install.lock"), LONG_AGO);
-            run(terminal, directory, commands(args[0]));
+        switch (args[0]) {
+            case PREPARE -> run(terminal, directory, PREPARATIONS);
+            case SHORT -> look(terminal, directory, LOOKS);
+            case LOOK -> {
+                look(terminal, directory, SEARCHES);
+                showProblem();
+            }
+            case SERVER -> {
+                configure(directory);
+                new ServerTrainingRun(terminal, directory).run();
+            }
+            default -> {
+                run(terminal, directory, UNCONFIGURED);
+                configure(directory);
+                run(terminal, directory, USUAL);
+            }
         }
         NativeLibrary.keep(directory.resolveSibling(NATIVE_LIBRARY));
         System.exit(0);
     }
 
-    /** Adds a registry to the bundled one: settings that are all commented out are read without a parser, but most users have some. */
+    /** Runs the commands without settings, and with some; and on plugins that were read before, and that have changed since. */
+    private static void look(Terminal terminal, Path directory, List<List<String>> commands) throws IOException {
+        run(terminal, directory, commands);
+        configure(directory);
+        Files.setLastModifiedTime(directory.resolve("plugin/" + REQUIRING + "/install.lock"), LONG_AGO);
+        run(terminal, directory, commands);
+    }
+
+    /** Adds a registry to the bundled one: without settings no parser is needed, and one registry is searched in another way than two. */
     private static void configure(Path base) throws IOException {
         Path registry = Files.createDirectories(base.resolveSibling("registry"));
         Files.writeString(registry.resolve("registry.json"), "{\"format\": 1, \"name\": \"training\", \"list\": []}");
@@ -180,14 +192,5 @@ public final class TrainingRun {
             }
             Main.run(terminal, line);
         }
-    }
-
-    private static List<List<String>> commands(String kind) {
-        return switch (kind) {
-            case PREPARE -> PREPARATIONS;
-            case SHORT -> LOOKS;
-            case LOOK -> SEARCHES;
-            default -> USUAL;
-        };
     }
 }

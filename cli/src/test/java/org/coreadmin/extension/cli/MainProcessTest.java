@@ -102,6 +102,40 @@ class MainProcessTest {
                         "org.coreadmin.extension.policy.TrustPolicy ");
     }
 
+    /** The JDK makes the classes of its own comparators while a command runs, which no class archive keeps. */
+    @Test
+    void looksIntoRegistriesWithoutComparatorsThatTheJdkMakes() throws Exception {
+        Path registry = base.resolve("registry");
+        for (String version : List.of("1.0.0", "1.1.0")) {
+            PluginSource.of(base, "acme/base", "{\"version\": \"" + version + "\", \"type\": \"frontend\"}");
+            PluginSource.of(base, "acme/kit", """
+                    {"version": "%s", "type": "frontend", "require": {"acme/base": ">=%s"}}""".formatted(version, version));
+            for (String name : List.of("acme/base", "acme/kit")) {
+                Call publish = Call.core(base, "core-extension:publish", name, "--to", registry.toString());
+                assertThat(publish.exitCode()).as(publish.err()).isZero();
+            }
+        }
+        Path other = temporary.resolve("other");
+        Files.writeString(
+                Files.createDirectories(other.resolve("config")).resolve("core-extension.yaml"),
+                "format: 1\nregistries:\n  - id: own\n    url: '" + registry + "'\n");
+        Call install = Call.core(other, "core-extension:install", "acme/kit@1.0.0", "--with-dependencies", "--yes");
+        assertThat(install.exitCode()).as(install.err()).isZero();
+
+        for (String command : List.of("list", "info acme/kit", "outdated")) {
+            Path loaded = temporary.resolve("loaded");
+            Ended look =
+                    run(List.of("-Xlog:class+load:file=" + loaded), ("--base " + other + " " + command).split(" "));
+
+            assertThat(look.exitCode()).as(look.err()).isZero();
+            assertThat(look.out()).contains("acme/kit");
+            assertThat(Files.readString(loaded))
+                    .as(command)
+                    .contains("org.coreadmin.extension.registry.Catalogue ")
+                    .doesNotContain("java.util.Comparator$$Lambda", "java.util.TreeMap$EntrySpliterator$$Lambda");
+        }
+    }
+
     @Test
     void installsWithoutTheModelOfTheCommandAndWithoutUnpackingALibrary() throws Exception {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");

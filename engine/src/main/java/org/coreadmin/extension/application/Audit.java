@@ -2,7 +2,6 @@ package org.coreadmin.extension.application;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -79,12 +78,17 @@ public final class Audit {
                 findings.addAll(of(plugin.name(), version.get(), library));
             }
         }
-        findings.sort(Comparator.comparingInt(
-                        (AuditFinding finding) -> -finding.severity().rank())
-                .thenComparing(AuditFinding::plugin)
-                .thenComparing(finding -> finding.path().orElse(""))
-                .thenComparing(AuditFinding::id));
+        findings.sort(Audit::worstFirst);
         return new AuditReport(findings, plugins, libraries, advisories, warnings);
+    }
+
+    private static int worstFirst(AuditFinding one, AuditFinding other) {
+        int order = Integer.compare(other.severity().rank(), one.severity().rank());
+        order = order != 0 ? order : one.plugin().compareTo(other.plugin());
+        order = order != 0
+                ? order
+                : one.path().orElse("").compareTo(other.path().orElse(""));
+        return order != 0 ? order : one.id().compareTo(other.id());
     }
 
     /** Returns the findings about a plugin's version, installed or not, without its libraries. */

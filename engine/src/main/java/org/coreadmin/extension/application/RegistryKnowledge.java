@@ -1,6 +1,5 @@
 package org.coreadmin.extension.application;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
@@ -44,7 +43,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
     public List<Finding> about(PluginName plugin, Version version) {
         return audit().of(plugin, version.toString()).stream()
                 .map(finding -> new Finding(finding.id(), level(finding.severity()), finding.summary()))
-                .sorted(Comparator.comparing(Finding::level).reversed())
+                .sorted((one, other) -> other.level().compareTo(one.level()))
                 .toList();
     }
 

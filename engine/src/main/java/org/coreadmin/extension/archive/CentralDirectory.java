@@ -3,7 +3,6 @@ package org.coreadmin.extension.archive;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.coreadmin.extension.text.Message;
 
@@ -33,7 +32,7 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         byte[] tail = file.read(end.directoryOffset(), (int) (file.size() - end.directoryOffset()));
         List<ArchiveEntry> entries = entries(tail, end);
         checkTogether(entries, file.size(), limits);
-        entries.sort(Comparator.comparingLong(ArchiveEntry::headerOffset));
+        entries.sort((one, other) -> Long.compare(one.headerOffset(), other.headerOffset()));
         return new CentralDirectory(entries, end.directoryOffset(), tail);
     }
 

@@ -2,7 +2,6 @@ package org.coreadmin.extension.bytecode;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +67,7 @@ public final class LinkCheck {
         List<Message> notChecked = new ArrayList<>(code.notChecked());
         check.run(roots, notChecked);
         List<LinkProblem> sorted = new ArrayList<>(check.problems);
-        sorted.sort(Comparator.comparing((LinkProblem problem) -> !problem.blocks()));
+        sorted.sort((one, other) -> Boolean.compare(other.blocks(), one.blocks()));
         return new Result(sorted, notChecked);
     }
 

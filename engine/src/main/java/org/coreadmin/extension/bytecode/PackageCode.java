@@ -127,7 +127,7 @@ public final class PackageCode {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             List<? extends ZipEntry> sorted = zip.stream()
                     .filter(entry -> !entry.isDirectory())
-                    .sorted(Comparator.comparing(ZipEntry::getName))
+                    .sorted((one, other) -> one.getName().compareTo(other.getName()))
                     .toList();
             for (ZipEntry entry : sorted) {
                 String path = entry.getName();

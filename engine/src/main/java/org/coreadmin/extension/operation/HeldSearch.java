@@ -24,6 +24,9 @@ import org.coreadmin.extension.text.Message;
 /** Finds which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
 final class HeldSearch {
 
+    private static final Comparator<Release> BY_NAME =
+            (one, other) -> one.name().compareTo(other.name());
+
     private static final int MAX_NAMED = 2;
 
     private final Resolver resolver;
@@ -116,7 +119,7 @@ final class HeldSearch {
         }
         Optional<Held> required = chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest) && isFirm(other))
-                .min(Comparator.comparing(Release::name))
+                .min(BY_NAME)
                 .map(other -> heldBy(other, candidate));
         return required.orElseGet(() -> tried(candidate));
     }
@@ -161,7 +164,7 @@ final class HeldSearch {
                     Release better = chosen.get(other.name());
                     return better != null && better.version().compareTo(other.version()) > 0;
                 })
-                .sorted(Comparator.comparing(Release::name))
+                .sorted(BY_NAME)
                 .limit(MAX_NAMED)
                 .toList();
         if (!worse.isEmpty()) {
@@ -184,7 +187,7 @@ final class HeldSearch {
         }
         return chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest))
-                .min(Comparator.comparing(Release::name))
+                .min(BY_NAME)
                 .map(other -> heldBy(other, candidate))
                 .orElseGet(() -> candidate.held(
                         Message.of("the versions that the others get"),

@@ -378,7 +378,7 @@ final class CatalogueSearch {
             }
         }
         List<String> oldestLast = changed.entrySet().stream()
-                .sorted(Map.Entry.<String, Instant>comparingByValue().reversed())
+                .sorted((one, other) -> other.getValue().compareTo(one.getValue()))
                 .map(Map.Entry::getKey)
                 .toList();
         for (String configuration :

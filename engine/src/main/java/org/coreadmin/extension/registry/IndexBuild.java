@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -212,7 +211,8 @@ final class IndexBuild {
                 .orElse(0);
         List<SegmentTable.Segment> small = useful.stream()
                 .filter(segment -> 4 * segment.parts().size() <= largest)
-                .sorted(Comparator.comparingInt(segment -> segment.parts().size()))
+                .sorted((one, other) ->
+                        Integer.compare(one.parts().size(), other.parts().size()))
                 .toList();
         if (small.size() >= SMALL_FILES) {
             useful.removeAll(small.subList(0, SMALL_FILES));

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.registry;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -44,7 +43,7 @@ public record IndexFile(
     public IndexFile {
         keywords = List.copyOf(keywords);
         versions = versions.stream()
-                .sorted(Comparator.comparing(IndexVersion::version).reversed())
+                .sorted((one, other) -> other.version().compareTo(one.version()))
                 .toList();
         problems = List.copyOf(problems);
     }

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.registry;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,7 +101,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
                 .flatMap(offer -> offer.join().stream())
                 .flatMap(offer -> offer.warnings().stream())
                 .distinct()
-                .sorted(Comparator.comparing(Message::toString))
+                .sorted((one, other) -> one.toString().compareTo(other.toString()))
                 .toList();
     }
 

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.zip.CRC32C;
+import java.util.zip.CRC32;
 import org.coreadmin.extension.search.DamagedIndexException;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 record SegmentTable(String key, List<Segment> segments) {
 
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
     private static final int MAX_BYTES = 64 * 1024 * 1024;
 
     SegmentTable {
@@ -141,7 +141,7 @@ record SegmentTable(String key, List<Segment> segments) {
     }
 
     private static int checksum(byte[] content, int length) {
-        CRC32C crc = new CRC32C();
+        CRC32 crc = new CRC32();
         crc.update(content, 0, length);
         return (int) crc.getValue();
     }

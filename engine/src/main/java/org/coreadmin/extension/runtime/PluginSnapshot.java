@@ -3,7 +3,6 @@ package org.coreadmin.extension.runtime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -63,10 +62,10 @@ public final class PluginSnapshot {
             }
         }
         byPoint.values()
-                .forEach(list ->
-                        list.sort(Comparator.comparingInt(one -> one.extension().order())));
+                .forEach(list -> list.sort((one, other) -> Integer.compare(
+                        one.extension().order(), other.extension().order())));
         this.extensions = byPoint;
-        bound.sort(Comparator.comparingInt((BoundListener listener) -> -listener.priority()));
+        bound.sort((one, other) -> Integer.compare(other.priority(), one.priority()));
         this.plugins = Collections.unmodifiableMap(byName);
         this.commands = Collections.unmodifiableMap(byWord);
         this.bindings = byInterface;

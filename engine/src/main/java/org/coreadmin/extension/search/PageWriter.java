@@ -5,7 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.CRC32C;
+import java.util.zip.CRC32;
 
 /**
  * Writes the file that {@link Pages} reads: sections one after the other, cut into pages with a checksum each, then these
@@ -125,7 +125,7 @@ final class PageWriter {
     }
 
     static int checksum(byte[] bytes) {
-        CRC32C crc = new CRC32C();
+        CRC32 crc = new CRC32();
         crc.update(bytes, 0, bytes.length);
         return (int) crc.getValue();
     }

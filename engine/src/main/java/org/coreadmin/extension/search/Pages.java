@@ -28,7 +28,7 @@ final class Pages implements Closeable {
 
     static final int SHIFT = 12;
     static final int SIZE = 1 << SHIFT;
-    static final int FORMAT = 5;
+    static final int FORMAT = 6;
     static final String MAGIC = "CoreFind";
     private static final int END = 3 * Integer.BYTES + 8;
     private static final int MAX_FOOTER = 64 * 1024;

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -306,7 +305,7 @@ final class QueryEvaluator {
     private List<Sought> rarestFirst(List<Query.Word> words) {
         List<Sought> sought = new ArrayList<>();
         words.forEach(word -> sought.add(new Sought(word)));
-        sought.sort(Comparator.comparingLong(Sought::count));
+        sought.sort((one, other) -> Long.compare(one.count(), other.count()));
         return sought;
     }
 

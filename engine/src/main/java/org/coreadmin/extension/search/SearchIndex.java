@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 public final class SearchIndex implements Closeable {
 
     /** The order of those that are equally good. */
-    private static final Comparator<Document> BEST_KNOWN_FIRST = Comparator.comparingLong(Document::installs)
-            .reversed()
-            .thenComparing((one, other) -> compareNames(one.name(), other.name()));
+    private static final Comparator<Document> BEST_KNOWN_FIRST = (one, other) -> one.installs() == other.installs()
+            ? compareNames(one.name(), other.name())
+            : Long.compare(other.installs(), one.installs());
 
     private static final int NAMES = 0;
     private static final int VOCABULARY = NAMES + SuffixArray.SECTIONS;

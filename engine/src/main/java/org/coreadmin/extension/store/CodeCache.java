@@ -6,7 +6,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,7 +94,7 @@ public final class CodeCache {
     private static void deleteOldest(List<Path> files) {
         if (files.size() > MOST) {
             files.stream()
-                    .sorted(Comparator.comparing(CodeCache::time))
+                    .sorted((one, other) -> time(one).compareTo(time(other)))
                     .limit(files.size() - MOST)
                     .forEach(CodeCache::deleteQuietly);
         }

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.CRC32C;
+import java.util.zip.CRC32;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
@@ -22,7 +22,7 @@ import org.coreadmin.extension.json.StrictJson;
  */
 final class SnapshotFile {
 
-    private static final String FIRST = "{\"format\":5,\"index_length\":";
+    private static final String FIRST = "{\"format\":6,\"index_length\":";
     private static final String CHECKSUM = ",\"crc32c\":";
     private static final String INDEX = ",\"index\":[\n";
     private static final String BLOBS = "\"\"],\"blobs\":[\n";
@@ -177,8 +177,9 @@ final class SnapshotFile {
         return offset;
     }
 
+    /** CRC32C would be as good, but fills tables when it is first used, which takes a millisecond of each command. */
     private static long checksum(byte[] bytes, int offset, int length) {
-        CRC32C crc = new CRC32C();
+        CRC32 crc = new CRC32();
         crc.update(bytes, offset, length);
         return crc.getValue();
     }

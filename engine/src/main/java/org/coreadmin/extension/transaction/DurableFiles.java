@@ -32,7 +32,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -485,7 +484,7 @@ public final class DurableFiles {
         }
         if (faults.reach(FaultPoint.of(Kind.FORCE_DIRECTORIES_OF, directory))) {
             List<Path> deepestFirst = new ArrayList<>(directories);
-            deepestFirst.sort(Comparator.comparingInt(Path::getNameCount).reversed());
+            deepestFirst.sort((one, other) -> Integer.compare(other.getNameCount(), one.getNameCount()));
             ParallelForce.each(deepestFirst, FORCING_THREADS, DurableFiles::forceNames);
         }
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class CanonicalJson {
 
     private static final Comparator<Map.Entry<?, ?>> BY_CODE_POINT =
-            Comparator.comparing(entry -> utf8((String) entry.getKey()), Arrays::compareUnsigned);
+            (one, other) -> Arrays.compareUnsigned(utf8((String) one.getKey()), utf8((String) other.getKey()));
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
 

@@ -94,6 +94,6 @@ public record VerifiedMetadata(long rootVersion, Map<String, byte[]> files, Map<
                 .filter(role -> ALWAYS_READ.contains(role.getKey()))
                 .filter(role -> !now.isBefore(role.getValue()
                         .minus(SignedRepository.usualLife(role.getKey()).dividedBy(2))))
-                .min(Map.Entry.comparingByValue());
+                .min((one, other) -> one.getValue().compareTo(other.getValue()));
     }
 }

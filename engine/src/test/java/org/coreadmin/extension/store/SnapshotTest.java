@@ -117,7 +117,7 @@ class SnapshotTest {
     void theFileIsJson() throws IOException {
         load().save();
 
-        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 5);
+        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 6);
     }
 
     @Test

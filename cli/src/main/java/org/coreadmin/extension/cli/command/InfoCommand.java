@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.LocalPlugin;
@@ -254,10 +255,8 @@ final class InfoCommand extends LookAtPluginCommand {
     }
 
     private static String listed(Map<String, String> ranges) {
-        return String.join(
-                ", ",
-                ranges.entrySet().stream()
-                        .map(entry -> entry.getKey() + " " + entry.getValue())
-                        .toList());
+        StringJoiner listed = new StringJoiner(", ");
+        ranges.forEach((name, range) -> listed.add(name + " " + range));
+        return listed.toString();
     }
 }
