@@ -77,6 +77,7 @@ public final class TrainingRun {
             List.of("core-extension:create", "acme/training", "--type", "backend", "--author", "Acme"),
             List.of("core-extension:install", "acme/training", "--yes"),
             List.of("core-extension:disable", "acme/training"),
+            List.of("core-extension:create", "acme/draft", "--type", "backend"),
             List.of("core-extension:install", REQUIRING, "--with-dependencies", "--yes"),
             List.of("core-extension:install", BUNDLED, "--yes"));
 

@@ -23,6 +23,13 @@ final class Matches {
         }
     }
 
+    /** Adds the documents at the beginning of an array. */
+    void add(int[] documents, int count, int relevance) {
+        for (int i = 0; i < count; i++) {
+            add(documents[i], relevance);
+        }
+    }
+
     boolean has(int document) {
         return best[document] != 0;
     }

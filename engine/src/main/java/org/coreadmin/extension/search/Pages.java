@@ -163,7 +163,8 @@ final class Pages implements Closeable {
     }
 
     /**
-     * Decodes whole numbers that stand one after the other, as far as they are on one page.
+     * Decodes whole numbers that stand one after the other, as far as they are on one page. The place of the first in its section
+     * is a multiple of its length.
      *
      * @return how many were decoded
      */
@@ -171,9 +172,7 @@ final class Pages implements Closeable {
         byte[] page = page(position);
         int offset = (int) position & SIZE - 1;
         int here = Math.min(Math.min(count, into.length), (SIZE - offset) / Integer.BYTES);
-        for (int i = 0; i < here; i++) {
-            into[i] = toInt(page, offset + i * Integer.BYTES);
-        }
+        ByteBuffer.wrap(page).asIntBuffer().get(offset / Integer.BYTES, into, 0, here);
         return here;
     }
 

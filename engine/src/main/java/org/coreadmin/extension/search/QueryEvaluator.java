@@ -240,7 +240,11 @@ final class QueryEvaluator {
         }
         long[] counted = room.counted;
         Arrays.fill(counted, 0);
-        lists.forEach((document, mark) -> counted[document >> 6] |= 1L << document);
+        lists.forEach((documents, number, mark) -> {
+            for (int i = 0; i < number; i++) {
+                counted[documents[i] >> 6] |= 1L << documents[i];
+            }
+        });
         for (int document : named) {
             counted[document >> 6] |= 1L << document;
         }
@@ -333,13 +337,15 @@ final class QueryEvaluator {
         void collect(Matches into, int more, Optional<BitSet> category) {
             if (isInLists(word) && category.isPresent()) {
                 BitSet wanted = category.get();
-                lists().forEach((document, mark) -> {
-                    if (wanted.get(document)) {
-                        into.add(document, more + mark);
+                lists().forEach((documents, count, mark) -> {
+                    for (int i = 0; i < count; i++) {
+                        if (wanted.get(documents[i])) {
+                            into.add(documents[i], more + mark);
+                        }
                     }
                 });
             } else if (isInLists(word)) {
-                lists().forEach((document, mark) -> into.add(document, more + mark));
+                lists().forEach((documents, count, mark) -> into.add(documents, count, more + mark));
             } else {
                 word(word, into, more);
             }
@@ -375,9 +381,11 @@ final class QueryEvaluator {
             Arrays.sort(sorted);
             lists.forEach(sorted, room.word::add);
         } else {
-            lists.forEach((document, mark) -> {
-                if (all.has(document)) {
-                    room.word.add(document, mark);
+            lists.forEach((documents, count, mark) -> {
+                for (int i = 0; i < count; i++) {
+                    if (all.has(documents[i])) {
+                        room.word.add(documents[i], mark);
+                    }
                 }
             });
         }
@@ -436,7 +444,8 @@ final class QueryEvaluator {
         names(word, into, more, similar);
         if (Tokenizer.isOne(word)) {
             lists(new Query.Word(word, List.of()))
-                    .forEach((document, mark) -> into.add(document, more + (similar ? Relevance.similar(mark) : mark)));
+                    .forEach((documents, count, mark) ->
+                            into.add(documents, count, more + (similar ? Relevance.similar(mark) : mark)));
             return;
         }
         byte[] wanted = bytes(word);
@@ -530,7 +539,7 @@ final class QueryEvaluator {
 
     /** Collects the documents with a part of a word, and maybe others. */
     private void holding(String part, Matches into) {
-        lists(new Query.Word(part, List.of())).forEach((document, mark) -> into.add(document, 0));
+        lists(new Query.Word(part, List.of())).forEach((documents, count, mark) -> into.add(documents, count, 0));
     }
 
     /** Searches a text in the fields of one document. */

@@ -16,6 +16,12 @@ final class WordLists {
         void accept(int document, int mark);
     }
 
+    /** Receives many documents at a time, so that a call is not what a document costs. */
+    interface BlockConsumer {
+        /** Receives the documents at the beginning of an array, all with the same mark, as {@link Relevance} has them. */
+        void accept(int[] documents, int count, int mark);
+    }
+
     private static final int KIND_BITS = 2;
 
     private final Vocabulary vocabulary;
@@ -102,15 +108,13 @@ final class WordLists {
     }
 
     /** Passes on every document of every list. */
-    void forEach(Consumer consumer) {
+    void forEach(BlockConsumer consumer) {
         for (int list = 0; list < starts.size(); list++) {
             int mark = marks.get(list);
             int end = ends.get(list);
             for (int at = starts.get(list); at < end; ) {
                 int count = vocabulary.documents(at, end - at, buffer);
-                for (int i = 0; i < count; i++) {
-                    consumer.accept(buffer[i], mark);
-                }
+                consumer.accept(buffer, count, mark);
                 at += count;
             }
         }
