@@ -3,6 +3,7 @@ package org.coreadmin.extension.registry;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,13 +20,17 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
+import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 
 /**
  * Builds the index of lists from what exists of it: files whose shards are still in the lists are kept, and the other
- * shards are read. No more of the lists is in memory at a time than becomes one file.
+ * shards are read. No more of the lists is in memory at a time than becomes one file; then these files become one, or as few as
+ * memory allows.
  */
 final class IndexBuild {
+
+    private static final LazyLogger LOG = new LazyLogger(IndexBuild.class);
 
     /** The number of bytes of lists that become one file. */
     static final long BUDGET =
@@ -33,6 +38,13 @@ final class IndexBuild {
 
     /** The number of bytes of a file that are kept in memory while it is read from its beginning to its end. */
     private static final long BUILDING = 1 << 20;
+
+    /** The bytes of memory that a document takes while files are merged: its name, which is sorted again, and numbers. */
+    static final int MERGED_DOCUMENT = 256;
+
+    /** The number of documents that may become one file by merging files. */
+    static final long MOST_MERGED =
+            Math.min(SearchIndex.MOST, Runtime.getRuntime().maxMemory() / 4 / MERGED_DOCUMENT);
 
     /** The number of small files beside large ones that are merged into one. */
     private static final int SMALL_FILES = 8;
@@ -52,6 +64,7 @@ final class IndexBuild {
     private final Set<String> names = new HashSet<>();
     private long bytes;
     private int total;
+    private long budget = BUDGET;
     private long bytesRead;
 
     /** The origin of a shard. */
@@ -113,6 +126,12 @@ final class IndexBuild {
         }
     }
 
+    /** Writes a file whenever so many bytes of lists were read. */
+    IndexBuild withBudget(long wanted) {
+        budget = wanted;
+        return this;
+    }
+
     /**
      * Builds the index.
      *
@@ -124,6 +143,7 @@ final class IndexBuild {
     Made make(SegmentTable before, String key, int smallest) throws IOException {
         try {
             keep(before);
+            int kept = segments.size();
             Set<SegmentTable.Part> missing = new java.util.LinkedHashSet<>(order);
             segments.forEach(open -> open.segment().parts().forEach(missing::remove));
             int done = 0;
@@ -138,6 +158,7 @@ final class IndexBuild {
             if (!documents.isEmpty() || segments.isEmpty()) {
                 write();
             }
+            merge(segments.subList(kept, segments.size()));
             progress.on(
                     "index",
                     missing.size(),
@@ -251,7 +272,7 @@ final class IndexBuild {
 
     private void read(SegmentTable.Part part) throws IOException {
         gather(part);
-        if (bytes >= BUDGET) {
+        if (bytes >= budget) {
             write();
         }
     }
@@ -297,15 +318,66 @@ final class IndexBuild {
 
     /** Writes a file of what was read since the previous file. */
     private void write() throws IOException {
-        String key = key(parts);
-        Path file = directory.resolve(prefix + "-" + key.substring(0, 16) + ".index");
-        files.replace(file, out -> SearchIndex.write(new BufferedOutputStream(out, 1 << 16), documents, key));
-        List<Integer> none = Collections.nCopies(parts.size(), SegmentTable.Segment.GONE);
-        segments.add(open(new SegmentTable.Segment(String.valueOf(file.getFileName()), parts, none, new BitSet())));
+        segments.add(written(parts, (out, key) -> SearchIndex.write(out, documents, key)));
         parts.clear();
         documents.clear();
         names.clear();
         bytes = 0;
+    }
+
+    /** Makes few files of those that were just written: each question is asked of each file. */
+    private void merge(List<Open> written) {
+        try {
+            for (int first = 0; first < written.size(); first++) {
+                int end = first;
+                long together = 0;
+                while (end < written.size()
+                        && together + written.get(end).index().size() <= MOST_MERGED) {
+                    together += written.get(end++).index().size();
+                }
+                if (end > first + 1) {
+                    List<Open> some = List.copyOf(written.subList(first, end));
+                    Open one = merged(some);
+                    written.subList(first, end).clear();
+                    written.add(first, one);
+                    delete(some);
+                }
+            }
+        } catch (IOException e) {
+            LOG.get().debug("The files of the search index in {} stay apart", directory, e);
+        }
+    }
+
+    private Open merged(List<Open> some) throws IOException {
+        List<SegmentTable.Part> all = new ArrayList<>();
+        int[] sources = new int[some.size()];
+        for (int i = 0; i < sources.length; i++) {
+            sources[i] = all.size();
+            all.addAll(some.get(i).segment().parts());
+        }
+        List<SearchIndex> indexes = some.stream().map(Open::index).toList();
+        return written(all, (out, key) -> SearchIndex.merge(out, indexes, sources, key));
+    }
+
+    private void delete(List<Open> some) throws IOException {
+        for (Open open : some) {
+            bytesRead += open.index().bytesRead();
+            open.index().close();
+            files.delete(directory.resolve(open.segment().name()));
+        }
+    }
+
+    /** What writes the content of a file. */
+    private interface Content {
+        void writeTo(OutputStream out, String key) throws IOException;
+    }
+
+    private Open written(List<SegmentTable.Part> of, Content content) throws IOException {
+        String key = key(of);
+        Path file = directory.resolve(prefix + "-" + key.substring(0, 16) + ".index");
+        files.replace(file, out -> content.writeTo(new BufferedOutputStream(out, 1 << 16), key));
+        List<Integer> none = Collections.nCopies(of.size(), SegmentTable.Segment.GONE);
+        return open(new SegmentTable.Segment(String.valueOf(file.getFileName()), of, none, new BitSet()));
     }
 
     /** Returns the key of the lists that a file was built from. */

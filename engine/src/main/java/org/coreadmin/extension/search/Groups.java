@@ -51,4 +51,11 @@ final class Groups {
         pages.ints(documents + 4L * start, end - start, found::set);
         return found;
     }
+
+    /** Notes a value as that of each of its documents. */
+    void fill(int value, int[] values) {
+        int start = pages.intAt(starts + 4L * value);
+        int end = pages.intAt(starts + 4L * (value + 1));
+        pages.ints(documents + 4L * start, end - start, document -> values[document] = value);
+    }
 }

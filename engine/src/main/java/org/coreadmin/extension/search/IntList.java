@@ -40,6 +40,10 @@ final class IntList {
         values[place] = value;
     }
 
+    void sort() {
+        Arrays.sort(values, 0, size);
+    }
+
     int[] toArray() {
         return Arrays.copyOf(values, size);
     }

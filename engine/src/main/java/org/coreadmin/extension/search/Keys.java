@@ -46,6 +46,41 @@ final class Keys {
         out.end();
     }
 
+    /**
+     * Writes the keys of several files as the next sections of one file.
+     *
+     * @param merged of each, the numbers of its documents in that file, which grow as they do there
+     */
+    static void merge(PageWriter out, List<Keys> all, int[][] merged) throws IOException {
+        int total = all.stream().mapToInt(keys -> keys.count).sum();
+        int[] documents = new int[total];
+        int[] next = new int[all.size()];
+        out.begin();
+        for (int written = 0; written < total; written++) {
+            int best = -1;
+            long bestHash = 0;
+            int bestDocument = 0;
+            for (int i = 0; i < next.length; i++) {
+                Keys keys = all.get(i);
+                if (next[i] < keys.count) {
+                    long hash = keys.pages.longAt(keys.hashes + 8L * next[i]);
+                    int entry = keys.pages.intAt(keys.documents + 4L * next[i]);
+                    int document = 2 * merged[i][entry >>> 1] + (entry & 1);
+                    if (best < 0 || hash < bestHash || hash == bestHash && document < bestDocument) {
+                        best = i;
+                        bestHash = hash;
+                        bestDocument = document;
+                    }
+                }
+            }
+            next[best]++;
+            out.writeLong(bestHash);
+            documents[written] = bestDocument;
+        }
+        out.end();
+        out.writeInts(documents);
+    }
+
     /** Receives each document. */
     interface Consumer {
         /**

@@ -6,17 +6,11 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +18,6 @@ import org.jspecify.annotations.Nullable;
  * documents only those that are asked for. Safe for use by several threads.
  */
 public final class SearchIndex implements Closeable {
-
-    /** The order of those that are equally good. */
-    private static final Comparator<Document> BEST_KNOWN_FIRST = (one, other) -> one.installs() == other.installs()
-            ? compareNames(one.name(), other.name())
-            : Long.compare(other.installs(), one.installs());
 
     private static final int NAMES = 0;
     private static final int VOCABULARY = NAMES + SuffixArray.SECTIONS;
@@ -117,53 +106,29 @@ public final class SearchIndex implements Closeable {
         if (all.size() > MOST) {
             throw new IllegalArgumentException(all.size() + " documents are too many");
         }
-        List<Document> documents = new ArrayList<>(all);
-        documents.sort(BEST_KNOWN_FIRST);
-        PageWriter writer = new PageWriter(out);
-        SuffixArray.write(writer, documents.stream().map(Document::name).toList());
-        Vocabulary.write(writer, documents);
-        int[] category = numbered(writer, documents, Document::category);
-        int[] author = numbered(writer, documents, Document::author);
-        Blobs.write(writer, documents.size(), i -> documents.get(i).text().getBytes(StandardCharsets.UTF_8));
-        Blobs.write(writer, documents.size(), i -> documents.get(i).content());
-        writer.begin();
-        for (Document document : documents) {
-            writer.writeByte(document.type());
-        }
-        writer.end();
-        writer.writeInts(documents.stream().mapToInt(Document::source).toArray());
-        writer.writeInts(author);
-        writer.begin();
-        for (Document document : documents) {
-            writer.writeLong(document.installs());
-        }
-        writer.end();
-        writer.writeInts(documents.stream()
-                .mapToInt(document -> seconds(document.updated()))
-                .toArray());
-        Keys.write(writer, documents);
-        List<String> hosts = documents.stream().map(Document::host).distinct().toList();
-        Map<String, Integer> numbers = new HashMap<>();
-        hosts.forEach(host -> numbers.put(host, numbers.size()));
-        writer.writeInts(documents.stream()
-                .mapToInt(document -> numbers.getOrDefault(document.host(), 0))
-                .toArray());
-        Blobs.write(writer, hosts.size(), i -> hosts.get(i).getBytes(StandardCharsets.UTF_8));
-        Groups.write(writer, category, 1 + IntStream.of(category).max().orElse(-1));
-        writer.finish(key);
+        new SearchIndexWriter(new GivenDocuments(all)).write(out, key);
     }
 
-    /** Returns the seconds since 1970; 0 if unknown. */
-    private static int seconds(String instant) {
-        try {
-            return instant.isEmpty()
-                    ? 0
-                    : (int) Math.max(
-                            0,
-                            Math.min(Integer.MAX_VALUE, Instant.parse(instant).getEpochSecond()));
-        } catch (DateTimeException e) {
-            return 0;
+    /**
+     * Writes one file for the documents of several. Their names may be the same. Nothing is hidden in it.
+     *
+     * @param files   at most {@link #MOST} documents together
+     * @param sources of each file, what is added to the {@link Document#source} of its documents
+     * @param key     what all of them were made of
+     * @throws IOException if a file cannot be read; {@link DamagedIndexException} if it is not what was written
+     */
+    public static void merge(OutputStream out, List<SearchIndex> files, int[] sources, String key) throws IOException {
+        if (files.stream().mapToLong(SearchIndex::size).sum() > MOST) {
+            throw new IllegalArgumentException("they have too many documents");
         }
+        reading(() -> {
+            try {
+                new SearchIndexWriter(new MergedDocuments(files, sources)).write(out, key);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return key;
+        });
     }
 
     /** Compares names by the vendor, then by the name. */
@@ -179,17 +144,8 @@ public final class SearchIndex implements Closeable {
         return first.length() - second.length();
     }
 
-    /** Writes the values of a field, each once, and gives the number of each document's. */
-    private static int[] numbered(
-            PageWriter writer, List<Document> documents, java.util.function.Function<Document, String> field)
-            throws IOException {
-        List<String> values = documents.stream().map(field).distinct().sorted().toList();
-        Map<String, Integer> numbers = new HashMap<>();
-        values.forEach(value -> numbers.put(value, numbers.size()));
-        SuffixArray.write(writer, values);
-        return documents.stream()
-                .mapToInt(document -> numbers.getOrDefault(field.apply(document), 0))
-                .toArray();
+    static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the key of its sources, as given to {@link #write}. */
@@ -248,7 +204,11 @@ public final class SearchIndex implements Closeable {
 
     /** Returns the {@link Document#installs} of a document. */
     long installs(int document) throws IOException {
-        return reading(() -> pages.longAt(pages.start(INSTALLS) + 8L * document));
+        return reading(() -> installsAt(document));
+    }
+
+    long installsAt(int document) {
+        return pages.longAt(pages.start(INSTALLS) + 8L * document);
     }
 
     /** Returns when a document was published, in seconds. */
@@ -317,12 +277,20 @@ public final class SearchIndex implements Closeable {
 
     /** Returns the {@link Document#content} of a document. */
     public byte[] content(int document) throws IOException {
-        return reading(() -> contents.get(document));
+        return reading(() -> contentAt(document));
+    }
+
+    byte[] contentAt(int document) {
+        return contents.get(document);
     }
 
     /** Returns the {@link Document#source} of a document. */
     public int source(int document) throws IOException {
-        return reading(() -> pages.intAt(pages.start(SOURCE) + 4L * document));
+        return reading(() -> sourceAt(document));
+    }
+
+    int sourceAt(int document) {
+        return pages.intAt(pages.start(SOURCE) + 4L * document);
     }
 
     @Override
@@ -357,6 +325,15 @@ public final class SearchIndex implements Closeable {
     /** Returns the documents of a category, given by its number in {@link #categories()}. */
     BitSet inCategory(int number) {
         return categoryGroups.documents(number);
+    }
+
+    /** Returns of each document the number of its category in {@link #categories()}. */
+    int[] categoryNumbers() {
+        int[] numbers = new int[size];
+        for (int number = 0; number < categories.count(); number++) {
+            categoryGroups.fill(number, numbers);
+        }
+        return numbers;
     }
 
     int author(int document) {

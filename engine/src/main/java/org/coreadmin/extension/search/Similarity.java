@@ -52,14 +52,15 @@ final class Similarity {
     private void lookThrough(Vocabulary vocabulary, byte first) {
         SuffixArray words = vocabulary.words();
         for (int number = words.firstWith(first); number < words.count(); number++) {
-            byte[] word = words.get(number);
-            if (word.length == 0 || word[0] != first) {
+            if (words.firstByte(number) != first) {
                 return;
             }
-            if (Math.abs(word.length - wanted.length) <= allowed
-                    && word.length > 1
-                    && beginsAlike(word)
-                    && vocabulary.isMeant(number)) {
+            int length = words.length(number);
+            if (Math.abs(length - wanted.length) > allowed || length < 2) {
+                continue; // most words, so none of them is copied
+            }
+            byte[] word = words.get(number);
+            if (beginsAlike(word) && vocabulary.isMeant(number)) {
                 int distance = distance(word);
                 String text = new String(word, StandardCharsets.UTF_8);
                 if (distance <= allowed && seen.add(text)) {

@@ -2,7 +2,6 @@ package org.coreadmin.extension.search;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -70,31 +69,40 @@ final class SuffixArray {
     }
 
     private static byte[] joined(List<String> texts, int[] starts) {
-        byte[] bytes = new byte[1024];
-        int length = 1;
+        long length = 1;
+        for (String text : texts) {
+            length += text.getBytes(StandardCharsets.UTF_8).length + 1;
+        }
+        byte[] bytes = new byte[Math.toIntExact(length)];
+        int at = 1;
         for (int i = 0; i < texts.size(); i++) {
             byte[] text = texts.get(i).getBytes(StandardCharsets.UTF_8);
-            if (length + (long) text.length + 1 > bytes.length) {
-                long wanted = Math.max(2L * bytes.length, length + (long) text.length + 1);
-                bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8L, wanted));
-            }
-            starts[i] = length;
-            System.arraycopy(text, 0, bytes, length, text.length);
-            length += text.length + 1;
+            starts[i] = at;
+            System.arraycopy(text, 0, bytes, at, text.length);
+            at += text.length + 1;
         }
-        starts[texts.size()] = length;
-        return Arrays.copyOf(bytes, length);
+        starts[texts.size()] = at;
+        return bytes;
     }
 
     /** Returns where characters begin, and where texts do; nothing that is searched begins inside of a character. */
     private static int[] places(byte[] bytes) {
-        IntList places = new IntList(bytes.length);
+        int count = 0;
         for (int i = 0; i + 1 < bytes.length; i++) {
-            if ((bytes[i] & 0xc0) != 0x80) {
-                places.add(i);
+            count += isBeginning(bytes[i]) ? 1 : 0;
+        }
+        int[] places = new int[count];
+        int at = 0;
+        for (int i = 0; i + 1 < bytes.length; i++) {
+            if (isBeginning(bytes[i])) {
+                places[at++] = i;
             }
         }
-        return places.toArray();
+        return places;
+    }
+
+    private static boolean isBeginning(byte b) {
+        return (b & 0xc0) != 0x80;
     }
 
     /** Returns how many texts there are. */
@@ -120,8 +128,17 @@ final class SuffixArray {
 
     /** Returns a text. */
     byte[] get(int number) {
-        int start = pages.intAt(starts + 4L * number);
-        return pages.copy(text + start, pages.intAt(starts + 4L * (number + 1)) - 1 - start);
+        return pages.copy(text + pages.intAt(starts + 4L * number), length(number));
+    }
+
+    /** Returns how many bytes a text has. */
+    int length(int number) {
+        return pages.intAt(starts + 4L * (number + 1)) - 1 - pages.intAt(starts + 4L * number);
+    }
+
+    /** Returns the first byte of a text; {@link #END} if it has none. */
+    byte firstByte(int number) {
+        return (byte) pages.byteAt(text + pages.intAt(starts + 4L * number));
     }
 
     /** Receives each place where something stands. */

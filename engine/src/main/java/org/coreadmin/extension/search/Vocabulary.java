@@ -1,11 +1,15 @@
 package org.coreadmin.extension.search;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The words of all documents, and for each the documents that it is in, by the best of the places that it is in; see
@@ -62,35 +66,150 @@ final class Vocabulary {
         }
         String[] sorted = found.keySet().toArray(String[]::new);
         Arrays.sort(sorted);
-        SuffixArray.write(out, Arrays.asList(sorted));
-        int[] starts = new int[PLACES * sorted.length + 1];
-        byte[] meant = new byte[sorted.length];
-        int written = 0;
-        out.begin();
-        for (int i = 0; i < sorted.length; i++) {
-            Entries word = java.util.Objects.requireNonNull(found.get(sorted[i]));
-            meant[i] = (byte) (word.meant ? 1 : 0);
+        write(out, Arrays.asList(sorted), (number, lists) -> {
+            Entries word = java.util.Objects.requireNonNull(found.get(sorted[number]));
             IntList entries = word.entries;
             for (int place = 0; place < PLACES; place++) {
-                starts[PLACES * i + place] = written;
                 for (int k = 0; k < entries.size(); k++) {
                     if ((entries.get(k) & PLACE_MASK) == place) {
-                        out.writeInt(entries.get(k) >>> PLACE_BITS);
-                        written++;
+                        lists[place].add(entries.get(k) >>> PLACE_BITS);
                     }
                 }
             }
-        }
-        starts[PLACES * sorted.length] = written;
-        out.end();
+            return word.meant;
+        });
+    }
+
+    /** What the lists of words are written from. */
+    private interface Source {
+        /**
+         * Fills the lists of a word, which are empty, one for each place; asked for one word after the other.
+         *
+         * @return see {@link #isMeant}
+         */
+        boolean fill(int word, IntList[] lists);
+    }
+
+    private static void write(PageWriter out, List<String> words, Source source) throws IOException {
+        SuffixArray.write(out, words);
+        int[] starts = new int[PLACES * words.size() + 1];
+        byte[] meant = new byte[words.size()];
+        IntList[] lists = new IntList[PLACES];
+        Arrays.setAll(lists, place -> new IntList(64));
+        int written = 0;
         out.begin();
-        for (int start : starts) {
-            out.writeInt(start);
+        for (int word = 0; word < words.size(); word++) {
+            meant[word] = (byte) (source.fill(word, lists) ? 1 : 0);
+            for (int place = 0; place < PLACES; place++) {
+                starts[PLACES * word + place] = written;
+                for (int k = 0; k < lists[place].size(); k++) {
+                    out.writeInt(lists[place].get(k));
+                }
+                written += lists[place].size();
+                lists[place].clear();
+            }
         }
+        starts[PLACES * words.size()] = written;
         out.end();
+        out.writeInts(starts);
         out.begin();
         out.writeBytes(meant, meant.length);
         out.end();
+    }
+
+    /**
+     * Writes the vocabularies of several files as the next sections of one file.
+     *
+     * @param merged of each, the numbers of its documents in that file, which grow as they do there
+     */
+    static void merge(PageWriter out, List<Vocabulary> all, int[][] merged) throws IOException {
+        List<String> words = new ArrayList<>();
+        Words merging = new Words(all);
+        for (String word = merging.next(); word != null; word = merging.next()) {
+            words.add(word);
+        }
+        Words again = new Words(all);
+        int[] buffer = new int[Pages.SIZE / Integer.BYTES];
+        write(out, words, (number, lists) -> {
+            again.next();
+            boolean meant = false;
+            for (int i : again.having()) {
+                Vocabulary vocabulary = all.get(i);
+                int word = again.number(i);
+                meant |= vocabulary.isMeant(word);
+                for (int place = 0; place < PLACES; place++) {
+                    int end = vocabulary.start(word, place + 1);
+                    for (int at = vocabulary.start(word, place); at < end; ) {
+                        int count = vocabulary.documents(at, end - at, buffer);
+                        for (int k = 0; k < count; k++) {
+                            lists[place].add(merged[i][buffer[k]]);
+                        }
+                        at += count;
+                    }
+                }
+            }
+            if (again.having().length > 1) {
+                for (IntList list : lists) {
+                    list.sort();
+                }
+            }
+            return meant;
+        });
+    }
+
+    /** The words of several vocabularies, each once, in their common order. */
+    private static final class Words {
+
+        private final List<Vocabulary> all;
+        private final int[] next;
+        private final @Nullable String[] heads;
+        private int[] having = {};
+
+        Words(List<Vocabulary> all) {
+            this.all = all;
+            this.next = new int[all.size()];
+            this.heads = new String[all.size()];
+            for (int i = 0; i < next.length; i++) {
+                read(i);
+            }
+        }
+
+        private void read(int i) {
+            SuffixArray words = all.get(i).words();
+            heads[i] = next[i] < words.count() ? new String(words.get(next[i]), StandardCharsets.UTF_8) : null;
+        }
+
+        /** Returns the next word; null if there is none. */
+        @Nullable
+        String next() {
+            for (int i : having) {
+                next[i]++;
+                read(i);
+            }
+            String least = null;
+            for (String head : heads) {
+                if (head != null && (least == null || head.compareTo(least) < 0)) {
+                    least = head;
+                }
+            }
+            String word = least;
+            having = word == null
+                    ? new int[0]
+                    : IntStream.range(0, heads.length)
+                            .filter(i -> word.equals(heads[i]))
+                            .toArray();
+            return word;
+        }
+
+        /** Returns the vocabularies that have the word. */
+        int[] having() {
+            return having;
+        }
+
+        /** Returns the number of the word in one of these. */
+        int number(int vocabulary) {
+            return next[vocabulary];
+        }
     }
 
     /** Adds a document to its words, once to each: places are in the order in which they count. */

@@ -288,4 +288,64 @@ class SearchIndexTest {
         assertThatIllegalArgumentException().isThrownBy(() -> SearchIndex.write(out, many, "key"));
         assertThat(out.size()).isZero();
     }
+
+    @Test
+    void filesThatAreMergedAreTheFileOfAllDocuments() throws IOException {
+        for (int seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            List<Document> all = new ArrayList<>();
+            List<SearchIndex> files = new ArrayList<>();
+            int[] sources = new int[1 + random.nextInt(4)];
+            for (int file = 0; file < sources.length; file++) {
+                sources[file] = 3 * file;
+                List<Document> documents = varied(random, random.nextInt(60));
+                for (Document document : documents) {
+                    all.add(from(document, sources[file] + document.source()));
+                }
+                files.add(SearchIndex.of(written(documents)));
+            }
+            ByteArrayOutputStream merged = new ByteArrayOutputStream();
+            SearchIndex.merge(merged, files, sources, "key");
+
+            assertThat(merged.toByteArray()).as("seed %d", seed).isEqualTo(written(all));
+        }
+    }
+
+    private static Document from(Document document, int source) {
+        return new Document(
+                document.name(),
+                document.type(),
+                document.category(),
+                document.author(),
+                document.text(),
+                source,
+                document.installs(),
+                document.updated(),
+                document.host(),
+                document.content());
+    }
+
+    /** Returns documents of which some have the same names as in other files, or the same of anything else. */
+    private static List<Document> varied(Random random, int count) {
+        List<String> words =
+                List.of("audit", "größe", "审计", "\ud83d\ude00", "\uffee", "mail", "audit-log", "a.b", "42");
+        List<Document> documents = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String word = words.get(random.nextInt(words.size()));
+            documents.add(Document.of(
+                    "v" + random.nextInt(3) + "/" + (random.nextBoolean() ? "audit-" : "mail_") + i,
+                    random.nextInt(3),
+                    word + " " + words.get(random.nextInt(words.size())),
+                    random.nextInt(4) == 0 ? "" : word,
+                    List.of(words.get(random.nextInt(words.size()))),
+                    "keeps " + random.nextInt(9) + " " + word,
+                    random.nextBoolean() ? "" : "Author " + random.nextInt(5),
+                    random.nextInt(3),
+                    random.nextInt(4),
+                    random.nextBoolean() ? "" : "2026-01-0" + (1 + random.nextInt(9)) + "T00:00:00Z",
+                    random.nextBoolean() ? "" : "java >=" + random.nextInt(3),
+                    word.getBytes(StandardCharsets.UTF_8)));
+        }
+        return documents;
+    }
 }

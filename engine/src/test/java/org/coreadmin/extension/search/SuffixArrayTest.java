@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -85,5 +86,34 @@ class SuffixArrayTest {
         SuffixArray array = of(List.of());
         assertThat(array.count()).isZero();
         assertThat(array.find(new byte[] {'a'})).isEqualTo(-1);
+    }
+
+    @Test
+    void sortsManyPlacesAsItSortsFew() {
+        Random random = new Random(5);
+        byte[] text = new byte[100_000];
+        for (int i = 1; i + 1 < text.length; i++) {
+            int kind = random.nextInt(40);
+            text[i] = kind == 0 ? (byte) SuffixArray.END : kind == 1 ? (byte) 0xc3 : (byte) ('a' + random.nextInt(3));
+        }
+        int[] places = IntStream.range(0, text.length - 1).toArray();
+        SuffixOrder.sort(text, places);
+
+        assertThat(IntStream.of(places).distinct().count()).isEqualTo(text.length - 1);
+        for (int i = 1; i < places.length; i++) {
+            assertThat(following(text, places[i - 1])).isLessThanOrEqualTo(following(text, places[i]));
+        }
+    }
+
+    /** Returns what the order looks at: up to the end of an entry, which a place may begin with. */
+    private static String following(byte[] text, int place) {
+        StringBuilder following = new StringBuilder();
+        for (int i = 0; i < SuffixOrder.DEPTH && place + i < text.length; i++) {
+            if (i > 1 && text[place + i - 1] == SuffixArray.END) {
+                break;
+            }
+            following.append((char) (text[place + i] & 0xff));
+        }
+        return following.toString();
     }
 }
