@@ -97,7 +97,7 @@ final class Growth {
         return curve.table().toString();
     }
 
-    private static void delete(Path directory) throws IOException {
+    static void delete(Path directory) throws IOException {
         if (!Files.exists(directory)) {
             return;
         }

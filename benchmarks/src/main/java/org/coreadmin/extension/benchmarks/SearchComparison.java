@@ -21,6 +21,7 @@ final class SearchComparison {
     private final int rounds;
     private final int plugins;
     private final SearchSamples samples;
+    private boolean isCacheFresh;
 
     SearchComparison(Path work, int plugins, int rounds) {
         this.work = work;
@@ -178,8 +179,14 @@ final class SearchComparison {
         return registry;
     }
 
-    private Path cache() {
-        return work.resolve("search-cache-" + plugins);
+    /** Returns the directory of the index, which each run builds: another build of the engine may make another one. */
+    private Path cache() throws IOException {
+        Path cache = work.resolve("search-cache-" + plugins);
+        if (!isCacheFresh) {
+            Growth.delete(cache);
+            isCacheFresh = true;
+        }
+        return cache;
     }
 
     private Path lucene() throws IOException {
