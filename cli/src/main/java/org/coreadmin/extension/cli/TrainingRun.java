@@ -47,7 +47,7 @@ public final class TrainingRun {
     private static final List<List<String>> USUAL = List.of(
             List.of("--version"),
             List.of("core-extension:initial"),
-            List.of("core-extension:create", "acme/training", "--type", "backend"),
+            List.of("core-extension:create", "acme/training", "--type", "backend", "--author", "Acme"),
             List.of("core-extension:install", "acme/training", "--yes"),
             List.of("core-extension:local-list"),
             List.of("core-extension:local-list", "--format", "json"),

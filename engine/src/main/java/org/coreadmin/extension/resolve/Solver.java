@@ -77,7 +77,7 @@ final class Solver {
         while (true) {
             Incompatibility violated;
             if (checked < incompatibilities.inOrder().size()) {
-                violated = concludeFrom(unchecked());
+                violated = concludeFrom(unchecked(), null);
             } else if (!open.isEmpty()) {
                 PackageVersions plugin = open.removeFirst();
                 isOpen.clear(plugin.number());
@@ -90,7 +90,7 @@ final class Solver {
                 if (learnt.terms().isEmpty()) {
                     return learnt;
                 }
-                Term term = check(learnt).remaining();
+                Term term = check(learnt, null).remaining();
                 if (term == null) {
                     throw new IllegalStateException("What was learnt leads nowhere");
                 }
@@ -116,7 +116,7 @@ final class Solver {
         for (int i = mentions.count() - 1; i >= 0; i--) {
             looks++;
             if (left.isWithin(mentions.set(i))) {
-                Incompatibility violated = concludeFrom(mentions.saying(i));
+                Incompatibility violated = concludeFrom(mentions.saying(i), plugin);
                 if (violated != null) {
                     return violated;
                 }
@@ -125,11 +125,15 @@ final class Solver {
         return null;
     }
 
-    /** Draws a conclusion from each of these, newest first; returns the first that is violated. */
-    private @Nullable Incompatibility concludeFrom(List<Incompatibility> some) {
+    /**
+     * Draws a conclusion from each of these, newest first; returns the first that is violated.
+     *
+     * @param known the plugin about which what they say is known to be true
+     */
+    private @Nullable Incompatibility concludeFrom(List<Incompatibility> some, @Nullable PackageVersions known) {
         for (int i = some.size() - 1; i >= 0; i--) {
             Incompatibility incompatibility = some.get(i);
-            Check check = check(incompatibility);
+            Check check = check(incompatibility, known);
             if (check.violated()) {
                 return incompatibility;
             }
@@ -146,10 +150,15 @@ final class Solver {
         static final Check NOTHING = new Check(false, null);
     }
 
-    private Check check(Incompatibility incompatibility) {
+    private Check check(Incompatibility incompatibility, @Nullable PackageVersions known) {
         looks++;
         Term remaining = null;
-        for (Term term : incompatibility.terms()) {
+        List<Term> terms = incompatibility.terms();
+        for (int i = 0; i < terms.size(); i++) { // no iterator: this is most of the work
+            Term term = terms.get(i);
+            if (term.plugin() == known) {
+                continue;
+            }
             VersionSet left = solution.left(term.plugin());
             if (!left.isWithin(term.set())) {
                 if (remaining != null || !left.meets(term.set())) {
