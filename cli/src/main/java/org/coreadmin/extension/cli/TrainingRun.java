@@ -66,7 +66,7 @@ public final class TrainingRun {
 
     /** What is run before there are settings. */
     private static final List<List<String>> UNCONFIGURED =
-            List.of(List.of("core-extension:install", BUNDLED, "--dry-run"));
+            List.of(List.of("core-extension:initial"), List.of("core-extension:install", BUNDLED, "--dry-run"));
 
     /**
      * The commands that prepare the directory for the commands that only read; in a process of its own, because nothing of it

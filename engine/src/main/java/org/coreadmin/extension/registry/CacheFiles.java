@@ -32,14 +32,17 @@ final class CacheFiles {
         makeDirectories(Objects.requireNonNull(file.getParent()));
         String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
         Path fresh = file.resolveSibling(".core-" + random + ".new");
+        boolean isThere = false;
         try {
             try (OutputStream out = files.createNew(fresh)) {
                 content.writeTo(out);
             }
             files.move(fresh, file);
-        } catch (IOException e) {
-            files.delete(fresh);
-            throw e;
+            isThere = true;
+        } finally {
+            if (!isThere) {
+                files.delete(fresh);
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -250,12 +251,14 @@ final class CatalogueSearch {
         } catch (DamagedIndexException e) {
             LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
             files.delete(table());
+        } catch (NoSuchFileException e) {
+            LOG.get().info("Another process has made another search index {}: {}", table(), e.toString());
         } finally {
             bytesReadByBuilding += build.bytesRead();
         }
         IndexBuild anew = build(listings, progress);
         try {
-            return anew.make(NOTHING, key, WORTH_KEEPING);
+            return anew.make(stored(), key, WORTH_KEEPING);
         } finally {
             bytesReadByBuilding += anew.bytesRead();
         }

@@ -39,12 +39,8 @@ final class IndexBuild {
     /** The number of bytes of a file that are kept in memory while it is read from its beginning to its end. */
     private static final long BUILDING = 1 << 20;
 
-    /** The bytes of memory that a document takes while files are merged: its name, which is sorted again, and numbers. */
-    static final int MERGED_DOCUMENT = 256;
-
-    /** The number of documents that may become one file by merging files. */
-    static final long MOST_MERGED =
-            Math.min(SearchIndex.MOST, Runtime.getRuntime().maxMemory() / 4 / MERGED_DOCUMENT);
+    /** The bytes of memory that merging files may take. */
+    private static final long MERGING = Runtime.getRuntime().maxMemory() / 3;
 
     /** The number of small files beside large ones that are merged into one. */
     private static final int SMALL_FILES = 8;
@@ -329,18 +325,16 @@ final class IndexBuild {
     private void merge(List<Open> written) {
         try {
             for (int first = 0; first < written.size(); first++) {
-                int end = first;
-                long together = 0;
-                while (end < written.size()
-                        && together + written.get(end).index().size() <= MOST_MERGED) {
-                    together += written.get(end++).index().size();
+                int end = first + 1;
+                while (end < written.size() && canBeMerged(written.subList(first, end + 1))) {
+                    end++;
                 }
                 if (end > first + 1) {
                     List<Open> some = List.copyOf(written.subList(first, end));
                     Open one = merged(some);
                     written.subList(first, end).clear();
                     written.add(first, one);
-                    delete(some);
+                    some.forEach(this::close);
                 }
             }
         } catch (IOException e) {
@@ -359,11 +353,19 @@ final class IndexBuild {
         return written(all, (out, key) -> SearchIndex.merge(out, indexes, sources, key));
     }
 
-    private void delete(List<Open> some) throws IOException {
-        for (Open open : some) {
-            bytesRead += open.index().bytesRead();
+    private static boolean canBeMerged(List<Open> some) {
+        List<SearchIndex> indexes = some.stream().map(Open::index).toList();
+        return indexes.stream().mapToLong(SearchIndex::size).sum() <= SearchIndex.MOST
+                && BUILDING * some.size() + SearchIndex.memoryToMerge(indexes) <= MERGING;
+    }
+
+    /** Closes a file that became part of another. It is deleted with all others that the new table does not name. */
+    private void close(Open open) {
+        bytesRead += open.index().bytesRead();
+        try {
             open.index().close();
-            files.delete(directory.resolve(open.segment().name()));
+        } catch (IOException e) {
+            LOG.get().debug("{} cannot be closed", open.segment().name(), e);
         }
     }
 

@@ -144,6 +144,23 @@ public final class SearchIndex implements Closeable {
         return first.length() - second.length();
     }
 
+    /** Returns how many bytes of memory {@link #merge} takes for these files at most, beside the pages that are kept of them. */
+    public static long memoryToMerge(List<SearchIndex> files) {
+        long names = 0;
+        long words = 0;
+        long authors = 0;
+        long categories = 0;
+        long numbers = 0;
+        for (SearchIndex file : files) {
+            names += file.names.memoryToWrite();
+            words += file.vocabulary.words().memoryToWrite();
+            authors += file.authors.memoryToWrite();
+            categories += file.categories.memoryToWrite();
+            numbers += 32L * file.size;
+        }
+        return numbers + Math.max(Math.max(names, words), Math.max(authors, categories)); // one after the other
+    }
+
     static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }

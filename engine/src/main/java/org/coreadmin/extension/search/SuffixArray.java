@@ -26,6 +26,7 @@ final class SuffixArray {
     private final long blocks;
     private final int count;
     private final int places;
+    private final long textLength;
 
     /** Creates the array that begins with this section of a file. */
     SuffixArray(Pages pages, int section) {
@@ -36,6 +37,7 @@ final class SuffixArray {
         this.blocks = pages.start(section + 3);
         this.count = (int) (pages.length(section + 1) / Integer.BYTES) - 1;
         this.places = (int) (pages.length(section + 2) / Integer.BYTES);
+        this.textLength = pages.length(section);
     }
 
     /** Writes texts as the next sections of a file. */
@@ -108,6 +110,11 @@ final class SuffixArray {
     /** Returns how many texts there are. */
     int count() {
         return count;
+    }
+
+    /** Returns how many bytes of memory it takes to write these texts again: each as an object and what is noted of it, and all as bytes and places. */
+    long memoryToWrite() {
+        return 6L * textLength + 100L * count;
     }
 
     /** Returns the first of sorted texts that does not begin with a smaller byte. */
