@@ -131,10 +131,11 @@ final class PartialSolution {
     }
 
     private void note(PackageVersions plugin, @Nullable Step step) {
-        boolean isOpen = step != null && step.isOpen();
-        open.set(plugin.number(), isOpen);
-        if (isOpen) {
+        if (step != null && step.isOpen()) {
+            open.set(plugin.number());
             counts[plugin.number()] = step.left().count();
+        } else {
+            open.clear(plugin.number());
         }
     }
 }
