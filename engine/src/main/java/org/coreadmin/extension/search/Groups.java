@@ -2,6 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 
 /** The documents of each value of a field, so that those of one are found without looking at all. */
 final class Groups {
@@ -46,16 +47,18 @@ final class Groups {
     /** Returns the documents with a value. */
     BitSet documents(int value) {
         BitSet found = new BitSet();
-        int start = pages.intAt(starts + 4L * value);
-        int end = pages.intAt(starts + 4L * (value + 1));
-        pages.ints(documents + 4L * start, end - start, found::set);
+        forEach(value, found::set);
         return found;
     }
 
     /** Notes a value as that of each of its documents. */
     void fill(int value, int[] values) {
+        forEach(value, document -> values[document] = value);
+    }
+
+    private void forEach(int value, IntConsumer consumer) {
         int start = pages.intAt(starts + 4L * value);
         int end = pages.intAt(starts + 4L * (value + 1));
-        pages.ints(documents + 4L * start, end - start, document -> values[document] = value);
+        pages.ints(documents + 4L * start, end - start, consumer);
     }
 }

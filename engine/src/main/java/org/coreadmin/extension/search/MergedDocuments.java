@@ -1,7 +1,6 @@
 package org.coreadmin.extension.search;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.PriorityQueue;
 
@@ -71,7 +70,7 @@ final class MergedDocuments implements SearchIndexWriter.Columns {
                 return false;
             }
             installs = index.installsAt(document);
-            name = text(index.names().get(document));
+            name = SearchIndex.text(index.names().get(document));
             return true;
         }
 
@@ -85,10 +84,6 @@ final class MergedDocuments implements SearchIndexWriter.Columns {
         }
     }
 
-    private static String text(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
-    }
-
     private SearchIndex index(int document) {
         return files.get(file[document]);
     }
@@ -100,7 +95,7 @@ final class MergedDocuments implements SearchIndexWriter.Columns {
 
     @Override
     public String name(int document) {
-        return text(index(document).names().get(number[document]));
+        return SearchIndex.text(index(document).names().get(number[document]));
     }
 
     @Override
@@ -110,13 +105,13 @@ final class MergedDocuments implements SearchIndexWriter.Columns {
 
     @Override
     public String category(int document) {
-        return text(index(document).categories().get(categories[file[document]][number[document]]));
+        return SearchIndex.text(index(document).categories().get(categories[file[document]][number[document]]));
     }
 
     @Override
     public String author(int document) {
         SearchIndex index = index(document);
-        return text(index.authors().get(index.author(number[document])));
+        return SearchIndex.text(index.authors().get(index.author(number[document])));
     }
 
     @Override

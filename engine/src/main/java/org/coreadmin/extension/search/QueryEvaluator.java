@@ -1,6 +1,5 @@
 package org.coreadmin.extension.search;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -147,16 +146,13 @@ final class QueryEvaluator {
 
     private int compareNames(int one, int other) {
         return SearchIndex.compareNames(
-                text(index.names().get(one)), text(index.names().get(other)));
+                SearchIndex.text(index.names().get(one)),
+                SearchIndex.text(index.names().get(other)));
     }
 
     private int compareTimes(int one, int other) {
         int later = Integer.compare(index.updatedAt(other), index.updatedAt(one));
         return later == 0 ? Integer.compare(one, other) : later;
-    }
-
-    private static String text(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     /** Finds by columns alone: without a text to search for, all matches are equally good. */
@@ -262,7 +258,7 @@ final class QueryEvaluator {
         Optional<BitSet> category = inCategory();
         BitSet authors = new BitSet();
         if (!query.author().isEmpty()) {
-            byte[] wanted = bytes(query.author());
+            byte[] wanted = SearchIndex.bytes(query.author());
             SuffixArray texts = index.authors();
             texts.places(texts.range(wanted), wanted, (author, place) -> authors.set(author));
         }
@@ -279,7 +275,7 @@ final class QueryEvaluator {
             return Optional.empty();
         }
         if (category == null) {
-            int number = index.categories().find(bytes(query.category()));
+            int number = index.categories().find(SearchIndex.bytes(query.category()));
             category = number < 0 ? new BitSet() : index.inCategory(number);
         }
         return Optional.of(category);
@@ -323,8 +319,8 @@ final class QueryEvaluator {
         Sought(Query.Word word) {
             SuffixArray words = index.vocabulary().words();
             this.word = word;
-            this.isFrequent =
-                    !isInLists(word) || words.range(bytes(word.text())).size() > MANY_PLACES;
+            this.isFrequent = !isInLists(word)
+                    || words.range(SearchIndex.bytes(word.text())).size() > MANY_PLACES;
             this.lists = isFrequent ? null : QueryEvaluator.this.lists(word);
         }
 
@@ -355,7 +351,7 @@ final class QueryEvaluator {
         void keep() {
             Matches all = room.all;
             if (isFrequent && all.size() <= FEW_DOCUMENTS && word.similar().isEmpty()) {
-                byte[] wanted = bytes(word.text());
+                byte[] wanted = SearchIndex.bytes(word.text());
                 all.keepMarked(document -> mark(document, wanted));
                 return;
             }
@@ -448,7 +444,7 @@ final class QueryEvaluator {
                             into.add(documents, count, more + (similar ? Relevance.similar(mark) : mark)));
             return;
         }
-        byte[] wanted = bytes(word);
+        byte[] wanted = SearchIndex.bytes(word);
         List<String> needed = Tokenizer.neededBy(word);
         if (needed.isEmpty()) {
             for (int document = 0; document < index.size(); document++) {
@@ -487,7 +483,7 @@ final class QueryEvaluator {
 
     /** Collects the documents with this name, with or without the vendor: they are among those of its key. */
     private void exact(String text, Matches into) {
-        byte[] wanted = bytes("/" + text);
+        byte[] wanted = SearchIndex.bytes("/" + text);
         index.keys().find(Query.key(text.substring(text.lastIndexOf('/') + 1)), (document, isName) -> {
             if (isName) {
                 byte[] name = index.names().get(document);
@@ -503,7 +499,7 @@ final class QueryEvaluator {
     }
 
     private void names(String text, Matches into, int more, boolean similar) {
-        byte[] wanted = bytes(text);
+        byte[] wanted = SearchIndex.bytes(text);
         SuffixArray names = index.names();
         names.places(names.range(wanted), wanted, (document, place) -> {
             int before = names.before(place);
@@ -567,9 +563,5 @@ final class QueryEvaluator {
             }
         }
         return true;
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

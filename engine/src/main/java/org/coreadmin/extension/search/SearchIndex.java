@@ -165,6 +165,10 @@ public final class SearchIndex implements Closeable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
     /** Returns the key of its sources, as given to {@link #write}. */
     public String key() {
         return pages.key();
@@ -216,7 +220,7 @@ public final class SearchIndex implements Closeable {
 
     /** Returns the {@link Document#name} of a document. */
     public String name(int document) throws IOException {
-        return reading(() -> new String(names.get(document), StandardCharsets.UTF_8));
+        return reading(() -> text(names.get(document)));
     }
 
     /** Returns the {@link Document#installs} of a document. */
@@ -278,7 +282,7 @@ public final class SearchIndex implements Closeable {
             });
             List<Named> found = new ArrayList<>();
             for (int document = alike.nextSetBit(0); document >= 0; document = alike.nextSetBit(document + 1)) {
-                String name = new String(this.names.get(document), StandardCharsets.UTF_8);
+                String name = text(this.names.get(document));
                 if (names.contains(name)) {
                     found.add(new Named(name, document));
                 }
@@ -364,7 +368,7 @@ public final class SearchIndex implements Closeable {
 
     /** What has this number, of {@link #hosts()}. */
     String hostText(int number) {
-        return new String(hosts.get(number), StandardCharsets.UTF_8);
+        return text(hosts.get(number));
     }
 
     /** How many different things documents require of their host. */

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.search;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -176,7 +175,7 @@ final class Vocabulary {
 
         private void read(int i) {
             SuffixArray words = all.get(i).words();
-            heads[i] = next[i] < words.count() ? new String(words.get(next[i]), StandardCharsets.UTF_8) : null;
+            heads[i] = next[i] < words.count() ? SearchIndex.text(words.get(next[i])) : null;
         }
 
         /** Returns the next word; null if there is none. */

@@ -23,7 +23,7 @@ import org.coreadmin.extension.json.StrictJson;
 final class SnapshotFile {
 
     private static final String FIRST = "{\"format\":6,\"index_length\":";
-    private static final String CHECKSUM = ",\"crc32c\":";
+    private static final String CHECKSUM = ",\"crc32\":";
     private static final String INDEX = ",\"index\":[\n";
     private static final String BLOBS = "\"\"],\"blobs\":[\n";
     private static final String END = "null]}\n";
