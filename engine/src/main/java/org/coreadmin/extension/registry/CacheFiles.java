@@ -2,21 +2,37 @@ package org.coreadmin.extension.registry;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Writes files that can be fetched again: each under a name of its own first, and then in place of an older one, since
- * other processes may write the same file; not forced, since a lost copy does no harm.
+ * other processes may write the same file; not forced, since a lost copy does no harm. What killed processes left half written is deleted
+ * when a file is written in the same directory an hour later. Safe for use by several threads.
  */
 final class CacheFiles {
 
+    private static final Logger LOG = LoggerFactory.getLogger(CacheFiles.class);
+    private static final String BEGINNING = ".core-";
+    private static final Duration IN_THE_MAKING = Duration.ofHours(1);
+
     private final DurableFiles files;
+    private final Set<Path> swept = ConcurrentHashMap.newKeySet();
 
     CacheFiles(DurableFiles files) {
         this.files = files;
@@ -29,9 +45,13 @@ final class CacheFiles {
 
     /** Creates a file, with the directories above it, or replaces it; readers see the old one or the new one. */
     void replace(Path file, Content content) throws IOException {
-        makeDirectories(Objects.requireNonNull(file.getParent()));
+        Path directory = Objects.requireNonNull(file.getParent());
+        makeDirectories(directory, false);
+        if (swept.add(directory)) {
+            sweep(directory);
+        }
         String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
-        Path fresh = file.resolveSibling(".core-" + random + ".new");
+        Path fresh = file.resolveSibling(BEGINNING + random + ".new");
         boolean isThere = false;
         try {
             try (OutputStream out = files.createNew(fresh)) {
@@ -46,19 +66,45 @@ final class CacheFiles {
         }
     }
 
+    private void sweep(Path directory) throws IOException {
+        Instant old = Instant.now().minus(IN_THE_MAKING);
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(directory, BEGINNING + "*.new")) {
+            for (Path file : left) {
+                if (Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
+                        .toInstant()
+                        .isBefore(old)) {
+                    files.delete(file);
+                }
+            }
+        } catch (DirectoryIteratorException | NoSuchFileException e) {
+            LOG.debug(
+                    "What was left half written in {} stays, or another process deletes it: {}",
+                    directory,
+                    e.toString());
+        }
+    }
+
     /** Deletes a file, if it is there. */
     void delete(Path file) throws IOException {
         files.delete(file);
     }
 
-    /** Creates directories: files under {@code plugin/.core} are for this user alone. */
+    /** Creates directories, durably: files under {@code plugin/.core} are for this user alone. */
     void makeDirectories(Path wanted) throws IOException {
+        makeDirectories(wanted, true);
+    }
+
+    /**
+     * @param durable whether also those are forced in which there are only copies; {@code plugin/.core} and what is above it always are,
+     *                since others find them there and do not force them again
+     */
+    private void makeDirectories(Path wanted, boolean durable) throws IOException {
         if (Files.isDirectory(wanted)) {
             return;
         }
         Path parent = wanted.getParent();
         if (parent != null) {
-            makeDirectories(parent);
+            makeDirectories(parent, durable);
         }
         try {
             if (isPrivate(wanted)) {
@@ -70,6 +116,9 @@ final class CacheFiles {
             if (!Files.isDirectory(wanted)) {
                 throw e;
             }
+        }
+        if (parent != null && (durable || !isPrivate(parent))) {
+            files.forceDirectory(parent);
         }
     }
 

@@ -59,7 +59,7 @@ public final class Catalogue {
         this.files = files;
         this.cache = cache;
         this.clock = clock;
-        this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache, clock);
+        this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache);
         this.memory = Optional.empty();
     }
 

@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,7 +53,6 @@ final class CatalogueSearch {
     private final Set<String> claimed;
     private final CacheFiles files;
     private final Path directory;
-    private final Clock clock;
     private @Nullable Opened current;
     private long bytesReadByBuilding;
     private volatile @Nullable KnownKey lastKey;
@@ -67,11 +64,10 @@ final class CatalogueSearch {
      * @param claimed the vendors that some of them claim
      * @param cache   the directory for the index
      */
-    CatalogueSearch(List<Registry> registries, Set<String> claimed, CacheFiles files, Path cache, Clock clock) {
+    CatalogueSearch(List<Registry> registries, Set<String> claimed, CacheFiles files, Path cache) {
         this.registries = registries;
         this.claimed = claimed;
         this.files = files;
-        this.clock = clock;
         this.directory = cache;
     }
 
@@ -357,7 +353,6 @@ final class CatalogueSearch {
         Set<String> own =
                 used.segments().stream().map(SegmentTable.Segment::name).collect(Collectors.toSet());
         own.add(table().getFileName().toString());
-        Instant old = clock.instant().minus(Duration.ofHours(1));
         Map<String, Instant> changed = new TreeMap<>();
         Map<String, List<Path>> indexes = new TreeMap<>();
         List<Path> all;
@@ -376,8 +371,6 @@ final class CatalogueSearch {
                 String configuration = name.substring(0, Math.min(prefix().length(), name.length()));
                 indexes.computeIfAbsent(configuration, any -> new ArrayList<>()).add(file);
                 changed.merge(configuration, time, (one, other) -> one.isAfter(other) ? one : other);
-            } else if (name.startsWith(".core-") && time.isBefore(old)) {
-                files.delete(file);
             }
         }
         List<String> oldestLast = changed.entrySet().stream()
