@@ -191,13 +191,22 @@ public final class ExtensionManager {
     }
 
     /**
-     * Finds out what an operation needs from registries, and fetches the packages, before its turn. The result's
-     * {@link #run} and {@link #apply} use what was found out; others get their turns meanwhile.
+     * Finds out what an operation needs from registries, and fetches the packages, before its turn; of several packages, each is
+     * unpacked while others are on their way. The result's {@link #run} and {@link #apply} use what was found out; others get their turns
+     * meanwhile. If neither is called, {@link #discardPrepared} is to be.
      */
     public ExtensionManager prepared(Operation operation) {
         Preparation preparation = new Preparation(application, caller);
         prepare(() -> preparation.run(operation));
         return new ExtensionManager(shared, application, caller, Optional.of(preparation), wait);
+    }
+
+    /**
+     * Deletes the files that {@link #prepared} has unpacked for an operation that will not run. One that has run has deleted them. Must
+     * not be called while the operation is prepared or runs.
+     */
+    public void discardPrepared() {
+        preparation.ifPresent(Preparation::clear);
     }
 
     /** Installs a plugin as spec 4.3 has it, with default options. */
@@ -297,10 +306,14 @@ public final class ExtensionManager {
         shared.loader().recoverIfFree();
         return waiting(() -> {
             Operation planned = operation.run();
-            if (planned.planReadsPackages()) {
-                known.run(planned);
+            try {
+                if (planned.planReadsPackages()) {
+                    known.run(planned);
+                }
+                return new Planner(known.application(), caller).plan(planned);
+            } finally {
+                known.clear();
             }
-            return new Planner(known.application(), caller).plan(planned);
         });
     }
 
@@ -1006,6 +1019,14 @@ public final class ExtensionManager {
 
     /** Finds out what is needed, then takes the turn; again if what is installed has changed so that something else is needed. */
     private OperationResult inTurn(Preparation known, String operation, String plugin, Before before, Prepared work) {
+        try {
+            return attempts(known, operation, plugin, before, work);
+        } finally {
+            known.clear();
+        }
+    }
+
+    private OperationResult attempts(Preparation known, String operation, String plugin, Before before, Prepared work) {
         for (int attempt = 1; ; attempt++) {
             try {
                 shared.loader().requireNoServer();

@@ -164,7 +164,7 @@ class TurnsTest {
         assertThat(manager.docs("acme/hello", Optional.empty())).isPresent();
 
         assertThat(install.isDone()).isFalse();
-        assertThat(base.resolve("plugin/.core/private")).doesNotExist();
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
         answers.countDown();
         succeed(install.get());
     }

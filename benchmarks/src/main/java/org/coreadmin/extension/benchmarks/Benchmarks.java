@@ -38,6 +38,7 @@ public final class Benchmarks {
         sections.put("used", () -> start.cpu("used", 2));
         sections.put("memory", start::memory);
         sections.put("install", install::beside);
+        sections.put("install-several", install::several);
         sections.put("code", () -> new CodeCost(work, rounds).table());
         sections.put("command", () -> new CommandComparison(setup, search, work, plugins, rounds).table());
         sections.put("hooks", HookComparison::table);

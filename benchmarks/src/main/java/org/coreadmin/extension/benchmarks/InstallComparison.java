@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Forced;
 
@@ -21,6 +22,9 @@ final class InstallComparison {
     private static final int WARM_FROM = 11;
     private static final int SMALL_TIMES = 300;
     private static final int SMALL_WARM_FROM = 201;
+    private static final int SEVERAL = 12;
+    private static final int SEVERAL_FILES = 40;
+    private static final int SEVERAL_TIMES = 4;
 
     private final Setup setup;
     private final Path work;
@@ -50,6 +54,64 @@ final class InstallComparison {
         compare(table, "2,000 files of 2 KB", setup.registry("bench/many", 2000, 2048), "bench/many", 1 / 1.5, 1.4);
         clear(work.resolve("installs"));
         return table;
+    }
+
+    /** Measures the install of several plugins from a host that answers at a certain rate. */
+    Table several() throws IOException {
+        List<String> plugins = IntStream.range(0, SEVERAL)
+                .mapToObj("bench/several-%02d"::formatted)
+                .toList();
+        Path registry = setup.registry(plugins, SEVERAL_FILES, 100 * 1024);
+        Table table = new Table(
+                SEVERAL + " plugins of 4 MB in " + SEVERAL_FILES
+                        + " files from one host: ms elapsed, and of processor time",
+                "rate of the host",
+                "in its process",
+                "pf4j-update, not durable",
+                "this engine, durable",
+                "ratio",
+                "processor time: pf4j-update",
+                "this engine");
+        for (long rate : List.of(20L, 100L, SteadyHost.UNLIMITED)) {
+            Map<String, List<Double>> found = new LinkedHashMap<>();
+            try (SteadyHost host = new SteadyHost(registry, rate)) {
+                for (int round = 0; round < rounds; round++) {
+                    severalFrom(found, "pf4j", Pf4jInstall.class, host, plugins);
+                    severalFrom(found, "own", OwnInstall.class, host, plugins, Forced.ALL);
+                }
+            }
+            for (String when : List.of("first", "later")) {
+                double theirs = median(found, "pf4j wall " + when);
+                double own = median(found, "own wall " + when);
+                table.row(
+                        rate == SteadyHost.UNLIMITED ? "unlimited" : rate + " MB/s",
+                        when,
+                        Table.number(theirs),
+                        Table.number(own),
+                        Table.number(theirs / own),
+                        Table.number(median(found, "pf4j cpu " + when)),
+                        Table.number(median(found, "own cpu " + when)));
+            }
+        }
+        clear(work.resolve("installs"));
+        return table;
+    }
+
+    private void severalFrom(
+            Map<String, List<Double>> found,
+            String side,
+            Class<?> main,
+            SteadyHost host,
+            List<String> plugins,
+            Object... more)
+            throws IOException {
+        Child.Finished finished = install(side, main, host.address(), String.join(",", plugins), SEVERAL_TIMES, more);
+        for (int time = 1; time <= SEVERAL_TIMES; time++) {
+            for (String kind : List.of("cpu", "wall")) {
+                found.computeIfAbsent(side + " " + kind + (time == 1 ? " first" : " later"), key -> new ArrayList<>())
+                        .add(finished.number(kind + time));
+            }
+        }
     }
 
     private void compare(
@@ -150,8 +212,8 @@ final class InstallComparison {
      * slowly where many were deleted. What one process has left in memory is written before the next begins, which
      * would otherwise wait for it.
      */
-    private Child.Finished install(String side, Class<?> main, Path registry, String plugin, int times, Object... more)
-            throws IOException {
+    private Child.Finished install(
+            String side, Class<?> main, Object registry, String plugin, int times, Object... more) throws IOException {
         Child.run(1, Map.of(), List.of("sync"));
         Path scratch = work.resolve("installs").resolve(side + "-" + System.nanoTime());
         List<Object> arguments = new ArrayList<>(List.of(registry, scratch, plugin, times));

@@ -3,13 +3,18 @@ package org.coreadmin.extension.benchmarks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.coreadmin.extension.Forced;
+import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 
-/** Installs a plugin out of a registry in a directory, each time into a new base directory. */
+/** Installs plugins out of a registry, all at once, each time into a new base directory. */
 final class OwnInstall {
 
     private OwnInstall() {}
@@ -17,12 +22,16 @@ final class OwnInstall {
     /**
      * Prints {@code cpu1}, {@code wall1}, {@code cpu2}, … in milliseconds.
      *
-     * @param arguments the registry; an empty directory; the plugin; how often; what is {@link Forced}
+     * @param arguments the registry's directory or address; an empty directory; the plugins, with commas; how often; what is {@link Forced}
      */
     public static void main(String[] arguments) throws Exception {
         Path work = Files.createDirectories(Path.of(arguments[1]));
         List<RegistrySettings> registries =
-                List.of(RegistrySettings.of("local", RegistryAddress.of(Path.of(arguments[0]))));
+                List.of(RegistrySettings.of("local", RegistryAddress.of(arguments[0], work)));
+        List<Target> plugins = Stream.of(arguments[2].split(",", -1))
+                .map(PluginName::of)
+                .map(Target::of)
+                .toList();
         Forced forced = Forced.valueOf(arguments[4]);
         for (int time = 1; time <= Integer.parseInt(arguments[3]); time++) {
             Path base = Files.createDirectories(work.resolve("own" + time));
@@ -30,7 +39,7 @@ final class OwnInstall {
             long start = System.nanoTime();
             try (PluginLoader loader = forced.in(PluginLoader.at(base).registries(() -> registries))
                     .open()) {
-                OperationResult result = loader.manager().install(arguments[2]);
+                OperationResult result = loader.manager().run(new Operation.Install(plugins, InstallOptions.DEFAULT));
                 if (!result.success()) {
                     throw new IllegalStateException(result.message());
                 }

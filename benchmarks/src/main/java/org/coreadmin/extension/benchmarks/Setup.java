@@ -210,23 +210,35 @@ final class Setup {
 
     /** Returns a registry of each kind in one directory, with one plugin of so many files. */
     Path registry(String plugin, int files, int bytesEach) throws IOException {
-        String id = plugin.replace('/', '-');
-        Path registry = work.resolve("registry-" + id);
-        Path done = work.resolve("registry-" + id + ".done");
+        return registry(List.of(plugin), files, bytesEach);
+    }
+
+    /** Returns a registry of each kind in one directory, with plugins of so many files each; named after the first. */
+    Path registry(List<String> plugins, int files, int bytesEach) throws IOException {
+        String first = id(plugins.get(0));
+        Path registry = work.resolve("registry-" + first);
+        Path done = work.resolve("registry-" + first + ".done");
         if (!Files.exists(done)) {
             Files.createDirectories(registry);
-            Path zip = registry.resolve(id + "-1.0.0.zip");
-            Samples.writeLarge(zip, plugin, files, bytesEach);
-            new RegistryPublisher(DurableFiles.system(), Clock.systemUTC()).publish(zip, registry, Progress.NONE);
+            List<String> offers = new ArrayList<>();
+            for (String plugin : plugins) {
+                Path zip = registry.resolve(id(plugin) + "-1.0.0.zip");
+                Samples.writeLarge(zip, plugin, files, bytesEach);
+                new RegistryPublisher(DurableFiles.system(), Clock.systemUTC()).publish(zip, registry, Progress.NONE);
+                offers.add("{\"id\":\"" + id(plugin)
+                        + "\",\"releases\":[{\"version\":\"1.0.0\",\"date\":\"2026-01-01\",\"url\":\""
+                        + zip.getFileName() + "\",\"sha512sum\":\"" + digest("SHA-512", Files.readAllBytes(zip))
+                        + "\"}]}");
+            }
             Files.writeString(
-                    registry.resolve("plugins.json"),
-                    "[{\"id\":\"" + id + "\",\"releases\":[{\"version\":\"1.0.0\",\"date\":\"2026-01-01\",\"url\":\""
-                            + zip.toUri() + "\",\"sha512sum\":\"" + digest("SHA-512", Files.readAllBytes(zip))
-                            + "\"}]}]",
-                    StandardCharsets.UTF_8);
+                    registry.resolve("plugins.json"), "[" + String.join(",", offers) + "]", StandardCharsets.UTF_8);
             Files.createFile(done);
         }
         return registry;
+    }
+
+    private static String id(String plugin) {
+        return plugin.replace('/', '-');
     }
 
     private static String digest(String algorithm, byte[] content) throws IOException {

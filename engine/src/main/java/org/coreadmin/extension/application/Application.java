@@ -68,6 +68,7 @@ public final class Application implements AutoCloseable {
     private final History history;
     private final PluginStarter starter;
     private final Optional<LookupMemory> memory;
+    private final Optional<UnpackedAhead> ahead;
     private final Optional<Cluster> cluster;
     private final boolean follows;
     private volatile boolean development;
@@ -116,6 +117,7 @@ public final class Application implements AutoCloseable {
         this.history = new History(store, files);
         this.starter = new PluginStarter(this);
         this.memory = Optional.empty();
+        this.ahead = Optional.empty();
     }
 
     private void watchCallbacks(PluginRuntime made) {
@@ -124,10 +126,15 @@ public final class Application implements AutoCloseable {
 
     /** Creates an application with other registries. */
     private Application(
-            Application other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory, boolean follows) {
+            Application other,
+            Supplier<Catalogue> catalogue,
+            Optional<LookupMemory> memory,
+            Optional<UnpackedAhead> ahead,
+            boolean follows) {
         this.cluster = other.cluster;
         this.follows = follows;
         this.memory = memory;
+        this.ahead = ahead;
         this.store = other.store;
         this.files = other.files;
         this.transactions = other.transactions;
@@ -147,17 +154,26 @@ public final class Application implements AutoCloseable {
     /** Returns the application, looking for plugins in these registries and no others. */
     public Application lookingIn(List<RegistrySettings> registries) {
         Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
-        return new Application(this, () -> other, Optional.empty(), follows);
+        return new Application(this, () -> other, Optional.empty(), Optional.empty(), follows);
     }
 
     /** Returns the application with another catalogue. */
     public Application lookingAt(Catalogue other) {
-        return new Application(this, () -> other, Optional.empty(), follows);
+        return new Application(this, () -> other, Optional.empty(), Optional.empty(), follows);
     }
 
     /** Returns the application for one operation, which asks registries for each plugin once. */
     public Application with(LookupMemory lookups) {
-        return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);
+        return with(lookups, Optional.empty());
+    }
+
+    /** Returns the application for one operation, which also has packages that were unpacked before its turn. */
+    public Application with(LookupMemory lookups, UnpackedAhead packages) {
+        return with(lookups, Optional.of(packages));
+    }
+
+    private Application with(LookupMemory lookups, Optional<UnpackedAhead> packages) {
+        return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), packages, follows);
     }
 
     /** Returns the application for one operation that needs no turn. It reads each plugin once. */
@@ -172,7 +188,7 @@ public final class Application implements AutoCloseable {
      * so changes are of this base directory only.
      */
     public Application following() {
-        return new Application(this, catalogue, memory, true);
+        return new Application(this, catalogue, memory, ahead, true);
     }
 
     /** Whether changes follow what is decided already. */
@@ -193,6 +209,11 @@ public final class Application implements AutoCloseable {
     /** Returns the lookups that the operation has already made; empty if this is not for one operation. */
     Optional<LookupMemory> memory() {
         return memory;
+    }
+
+    /** Returns the packages that the operation has unpacked before its turn; empty if this is not for one operation. */
+    Optional<UnpackedAhead> ahead() {
+        return ahead;
     }
 
     /** Turns development mode on: see {@link #isDevelopment}. For the assembly of the application. */

@@ -117,17 +117,25 @@ public sealed interface PackageSource {
         @Override
         public StagedVersion take(Application application, Transaction transaction, Progress progress)
                 throws IOException {
+            if (isHere(application)) {
+                Optional<StagedVersion> ahead =
+                        application.ahead().flatMap(unpacked -> unpacked.take(application, transaction, expected()));
+                if (ahead.isPresent()) {
+                    return ahead.get();
+                }
+            }
             return unpack(application, application.store().stage(transaction), progress);
         }
 
         @Override
         public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
-            return unpack(application, place.tree(), progress);
+            Optional<StagedVersion> ahead = application.ahead().flatMap(unpacked -> unpacked.find(expected()));
+            return ahead.isPresent() ? ahead.get() : unpack(application, place.tree(), progress);
         }
 
         private StagedVersion unpack(Application application, StagedTree staged, Progress progress) throws IOException {
             Sha256 digest = offer.sha256().orElseThrow();
-            Path kept = application.base().packageFile(digest);
+            Path kept = kept(application);
             boolean here = Files.isRegularFile(kept);
             if (!here && application.catalogue().isCopied(offer)) {
                 makeRoom(application, offer);
@@ -161,12 +169,15 @@ public sealed interface PackageSource {
 
         /** Whether the package was brought before. */
         public boolean isHere(Application application) {
-            return offer.sha256()
-                    .map(digest -> Files.isRegularFile(application.base().packageFile(digest)))
-                    .orElse(false);
+            return offer.sha256().isPresent() && Files.isRegularFile(kept(application));
         }
 
-        private Expectation expected() {
+        /** Returns where the package is once it was brought. */
+        Path kept(Application application) {
+            return application.base().packageFile(offer.sha256().orElseThrow());
+        }
+
+        Expectation expected() {
             return Expectation.of(offer.name(), offer.version(), offer.sha256().orElseThrow());
         }
 
@@ -213,7 +224,8 @@ public sealed interface PackageSource {
         }
     }
 
-    private static StagedVersion unpack(
+    /** Unpacks a package into a tree. */
+    static StagedVersion unpack(
             Application application,
             StagedTree staged,
             Path file,

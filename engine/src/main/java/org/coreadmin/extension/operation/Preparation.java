@@ -10,11 +10,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.UnpackedAhead;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -24,22 +26,24 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Finds out what an operation needs from registries, and downloads the packages, before the operation's turn: a slow
- * registry keeps nobody else waiting. What cannot be found out is not refused here. The operation itself reports it,
- * based on what is installed by then. For one thread at a time.
+ * registry keeps nobody else waiting. Of several packages, each is unpacked while others are still on their way. What cannot be found
+ * out or unpacked is not refused here. The operation itself reports it, based on what is installed by then. For one thread at a time.
  */
 public final class Preparation {
 
     private static final Logger LOG = LoggerFactory.getLogger(Preparation.class);
     private static final int TOGETHER = 6;
+    private static final int MOST_UNPACKED_TOGETHER = 4;
 
     private final LookupMemory memory = new LookupMemory();
+    private final UnpackedAhead unpacked = new UnpackedAhead();
     private final Application application;
     private final Caller caller;
     private boolean lookedUp;
 
     /** Creates a preparation that has found out nothing yet. */
     public Preparation(Application application, Caller caller) {
-        this.application = application.with(memory);
+        this.application = application.with(memory, unpacked);
         this.caller = caller;
     }
 
@@ -61,6 +65,11 @@ public final class Preparation {
     /** Ends the turn: registries may be asked again. */
     public void turnEnded() {
         memory.open();
+    }
+
+    /** Deletes what was unpacked and is not needed any more; what was found out stays known. */
+    public void clear() {
+        unpacked.clear();
     }
 
     private interface Needs {
@@ -86,45 +95,82 @@ public final class Preparation {
     }
 
     private void bring(List<? extends PackageSource> sources) throws IOException {
-        Map<Sha256, RemotePlugin> missing = new LinkedHashMap<>();
+        Map<Sha256, PackageSource.Remote> missing = new LinkedHashMap<>();
         for (PackageSource packageSource : sources) {
             if (packageSource instanceof PackageSource.Remote remote && !remote.isHere(application)) {
-                missing.put(remote.offer().sha256().orElseThrow(), remote.offer());
+                missing.put(remote.offer().sha256().orElseThrow(), remote);
             }
         }
         if (missing.size() == 1) {
-            PackageSource.Remote.bring(application, missing.values().iterator().next(), caller.progress());
+            PackageSource.Remote.bring(
+                    application, missing.values().iterator().next().offer(), caller.progress());
         } else if (!missing.isEmpty()) {
             bringTogether(List.copyOf(missing.values()));
         }
     }
 
-    private void bringTogether(List<RemotePlugin> offers) {
-        ExecutorService threads = Executors.newFixedThreadPool(Math.min(TOGETHER, offers.size()), work -> {
-            Thread thread = new Thread(work, "core-packages");
-            thread.setDaemon(true);
-            thread.setContextClassLoader(Preparation.class.getClassLoader());
-            return thread;
-        });
-        Together progress = new Together(caller.progress(), offers);
-        List<Future<?>> all = new ArrayList<>();
+    private void bringTogether(List<PackageSource.Remote> remotes) {
+        ExecutorService fetching = threads(Math.min(TOGETHER, remotes.size()), "core-packages");
+        // each reader of a package has a thread that hashes it
+        int half = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        ExecutorService unpacking = threads(Math.min(MOST_UNPACKED_TOGETHER, half), "core-unpacking");
+        Together progress = new Together(
+                caller.progress(),
+                remotes.stream().map(PackageSource.Remote::offer).toList());
+        List<Future<Future<?>>> all = new ArrayList<>();
         try {
-            for (RemotePlugin offer : offers) {
-                all.add(threads.submit(() -> {
-                    PackageSource.Remote.bring(application, offer, progress.of(offer));
-                    return offer;
+            for (PackageSource.Remote remote : remotes) {
+                all.add(fetching.submit(() -> {
+                    PackageSource.Remote.bring(application, remote.offer(), progress.of(remote.offer()));
+                    return unpacking.submit(() -> unpacked.unpack(application, remote, progress.unpacking()));
                 }));
             }
-            for (Future<?> one : all) {
+            List<Future<?>> rest = new ArrayList<>();
+            for (Future<Future<?>> one : all) {
+                rest.add(one.get());
+            }
+            progress.fetched();
+            for (Future<?> one : rest) {
                 one.get();
             }
         } catch (ExecutionException | CancellationException e) {
             // remembered, and reported by the operation
-            LOG.debug("A package could not be downloaded ahead: {}", String.valueOf(e.getCause()));
+            LOG.debug("A package could not be brought or unpacked ahead: {}", String.valueOf(e.getCause()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            threads.shutdownNow();
+            fetching.shutdownNow();
+            unpacking.shutdownNow();
+            awaitEnd(unpacking);
+        }
+    }
+
+    private static ExecutorService threads(int count, String name) {
+        return Executors.newFixedThreadPool(count, work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(Preparation.class.getClassLoader());
+            return thread;
+        });
+    }
+
+    /** Waits until nobody unpacks any more, so that what was unpacked can be deleted. */
+    private static void awaitEnd(ExecutorService unpacking) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    if (unpacking.awaitTermination(1, TimeUnit.MINUTES)) {
+                        return;
+                    }
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -135,6 +181,7 @@ public final class Preparation {
         private final long total;
         private final Message what;
         private final Map<RemotePlugin, Long> done = new LinkedHashMap<>();
+        private boolean fetched;
 
         Together(Progress progress, List<RemotePlugin> offers) {
             this.progress = progress;
@@ -146,6 +193,21 @@ public final class Preparation {
 
         Progress of(RemotePlugin offer) {
             return (step, bytes, size, message) -> on(offer, bytes);
+        }
+
+        /** Returns what is notified of unpacking; it says so only once nothing is on its way any more. */
+        Progress unpacking() {
+            return (step, bytes, size, message) -> {
+                synchronized (this) {
+                    if (fetched) {
+                        progress.on(step, bytes, size, message);
+                    }
+                }
+            };
+        }
+
+        synchronized void fetched() {
+            fetched = true;
         }
 
         private synchronized void on(RemotePlugin offer, long bytes) {

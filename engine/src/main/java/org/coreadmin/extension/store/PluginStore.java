@@ -292,6 +292,15 @@ public final class PluginStore {
         return new StagedTree(tree, files);
     }
 
+    /**
+     * Moves a tree that was made before the transaction into the stage directory; the transaction deletes it unless it is placed.
+     *
+     * @param tree of a {@link PrivatePlace}; not used any more
+     */
+    public StagedTree stage(Transaction transaction, StagedTree tree) throws IOException {
+        return tree.moveTo(privateDirectory(transaction).resolve("tree"));
+    }
+
     /** Returns a new private directory in the stage, for temporary files; the transaction deletes it. */
     public Path privateDirectory(Transaction transaction) throws IOException {
         stageDirectory();
@@ -349,8 +358,8 @@ public final class PluginStore {
     }
 
     /**
-     * Deletes what is left in {@code stage/} and {@code trash/}, but for what recovery needs to end an operation. For the holder of
-     * the lock, when no operation is running.
+     * Deletes what is left in {@code stage/} and {@code trash/}, but for what recovery needs to end an operation, and the private places
+     * of dead processes. For the holder of the lock, when no operation is running.
      *
      * @return what could not be deleted, with the reason
      */
@@ -364,7 +373,7 @@ public final class PluginStore {
         } catch (IOException e) {
             return List.of("stage/ and trash/ stay as they are: " + e.getMessage());
         }
-        List<String> failures = new ArrayList<>();
+        List<String> failures = new ArrayList<>(PrivatePlace.sweep(base, files));
         for (Path directory : List.of(base.stage(), base.trash())) {
             for (Path left : children(directory)) {
                 if (needed.stream().anyMatch(path -> path.startsWith(left))) {
@@ -382,7 +391,9 @@ public final class PluginStore {
 
     /** Whether {@link #sweep} has something to do. */
     public boolean needsSweep() throws IOException {
-        return !isEmpty(base.stage()) || !isEmpty(base.trash());
+        return !isEmpty(base.stage())
+                || !isEmpty(base.trash())
+                || !PrivatePlace.leftBehind(base).isEmpty();
     }
 
     /**

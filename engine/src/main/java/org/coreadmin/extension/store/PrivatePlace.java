@@ -1,20 +1,20 @@
 package org.coreadmin.extension.store;
 
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.ProcessIdentity;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A private directory in {@code plugin/.core/private/} for examining packages without the writer's lock. It is named after
- * the process, and gone when it is closed; what a process left that died is deleted when the next one is opened.
+ * A private directory in {@code plugin/.core/private/} for reading and unpacking packages without the writer's lock. It is named after
+ * the process, and gone when it is closed; what a process left that died is deleted when the next one is opened, and by
+ * {@link PluginStore#sweep}. Safe for use by several threads.
  */
 public final class PrivatePlace implements AutoCloseable {
 
@@ -22,7 +22,7 @@ public final class PrivatePlace implements AutoCloseable {
 
     private final Path directory;
     private final DurableFiles files;
-    private int trees;
+    private final AtomicInteger trees = new AtomicInteger();
 
     private PrivatePlace(Path directory, DurableFiles files) {
         this.directory = directory;
@@ -34,7 +34,9 @@ public final class PrivatePlace implements AutoCloseable {
         base.createCore(files);
         Path all = base.privatePlaces();
         files.createDirectories(all);
-        sweep(all, files);
+        for (String failure : sweep(base, files)) {
+            LOG.debug("A private place stays: {}", failure);
+        }
         String process = ProcessIdentity.current().text().replace('/', '-');
         Path own = all.resolve(
                 process + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong()));
@@ -42,14 +44,32 @@ public final class PrivatePlace implements AutoCloseable {
         return new PrivatePlace(own, files);
     }
 
-    private static void sweep(Path all, DurableFiles files) throws IOException {
-        try (DirectoryStream<Path> places = Files.newDirectoryStream(all)) {
-            for (Path place : places) {
-                if (!isOfLiving(place)) {
-                    files.deleteTree(place);
-                }
+    /**
+     * Deletes the places of dead processes.
+     *
+     * @return what could not be deleted, with the reason
+     */
+    static List<String> sweep(BaseDirectory base, DurableFiles files) throws IOException {
+        List<String> failures = new ArrayList<>();
+        for (Path place : leftBehind(base)) {
+            try {
+                files.deleteTree(place);
+            } catch (IOException e) {
+                failures.add(place + " could not be deleted: " + e);
             }
         }
+        return failures;
+    }
+
+    /** Returns the places of dead processes. */
+    static List<Path> leftBehind(BaseDirectory base) throws IOException {
+        List<Path> left = new ArrayList<>();
+        for (Path place : PluginStore.children(base.privatePlaces())) {
+            if (!isOfLiving(place)) {
+                left.add(place);
+            }
+        }
+        return left;
     }
 
     private static boolean isOfLiving(Path place) {
@@ -64,7 +84,7 @@ public final class PrivatePlace implements AutoCloseable {
 
     /** Returns a new tree in it. */
     public StagedTree tree() throws IOException {
-        Path tree = directory.resolve(String.valueOf(++trees));
+        Path tree = directory.resolve(String.valueOf(trees.incrementAndGet()));
         files.createDirectory(tree);
         return new StagedTree(tree, files);
     }
@@ -78,9 +98,6 @@ public final class PrivatePlace implements AutoCloseable {
     public void close() {
         try {
             files.deleteTree(directory);
-            files.delete(directory.resolveSibling(".").normalize());
-        } catch (DirectoryNotEmptyException | NoSuchFileException e) {
-            LOG.trace("Others read packages at the same time");
         } catch (IOException e) {
             LOG.debug("{} is left until the next command that reads a package: {}", directory, e.toString());
         }

@@ -24,7 +24,7 @@ import org.coreadmin.extension.transaction.TreeForce;
 
 /**
  * A plugin's files being made in a private directory. Nothing can be overwritten, no link is followed, and before it is used all
- * that is there is looked at once more. For use by one thread.
+ * that is there is looked at once more. For use by one thread at a time.
  */
 public final class StagedTree implements UnpackTarget {
 
@@ -33,16 +33,39 @@ public final class StagedTree implements UnpackTarget {
     private final Set<Path> made = new HashSet<>();
     private final SortedMap<String, Sha256> contents = new TreeMap<>();
     private final TreeForce forcing;
+    private final List<Path> left = new ArrayList<>();
 
     /** @param path an empty directory inside a private one of the stage */
     StagedTree(Path path, DurableFiles files) {
-        this.path = path;
-        this.files = files;
-        this.forcing = files.forcing(path);
+        this(path, files, files.forcing(path));
         made.add(path);
     }
 
-    /** Returns where the tree is: below the stage directory, until it is finally renamed to become the plugin's. */
+    private StagedTree(Path path, DurableFiles files, TreeForce forcing) {
+        this.path = path;
+        this.files = files;
+        this.forcing = forcing;
+    }
+
+    /**
+     * Renames the tree into a transaction's stage. This one is not used any more.
+     *
+     * @param target new, inside a private directory of the stage
+     * @return the tree, at its new place
+     */
+    StagedTree moveTo(Path target) throws IOException {
+        StagedTree moved = new StagedTree(target, files, forcing.movingTo(target));
+        files.move(path, target);
+        made.forEach(one -> moved.made.add(target.resolve(path.relativize(one))));
+        moved.contents.putAll(contents);
+        moved.left.add(parentOf(path));
+        return moved;
+    }
+
+    /**
+     * Returns where the tree is: in a private directory, below the stage directory once it belongs to a transaction, until it is finally
+     * renamed to become the plugin's.
+     */
     public Path path() {
         return path;
     }
@@ -125,6 +148,9 @@ public final class StagedTree implements UnpackTarget {
         Path container = parentOf(path);
         files.forceDirectory(container);
         files.forceDirectory(parentOf(container));
+        for (Path directory : left) {
+            files.forceDirectory(directory);
+        }
     }
 
     /** Signals when it is whole. */

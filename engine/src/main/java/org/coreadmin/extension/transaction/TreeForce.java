@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Forces the files of a tree while more of them are being written, so that the disk works while the processor does. Of a tree with
  * few files, or so many that one call for all is best, nothing is forced before the end. One that is given up leaves nothing running
- * but what it has handed to the disk already. For use by one thread.
+ * but what it has handed to the disk already. For use by one thread at a time.
  */
 public final class TreeForce {
 
@@ -68,6 +68,26 @@ public final class TreeForce {
             pool.shutdownNow();
         }
         files.forceTree(directory, List.of(), directories, false);
+    }
+
+    /**
+     * Returns a force for what is left, as the tree is about to be renamed: files that were handed to the disk are forced when this
+     * returns, the others have their new names. This one is not used any more.
+     *
+     * @param renamed the tree's path from now on
+     */
+    public TreeForce movingTo(Path renamed) throws IOException {
+        if (pool != null) {
+            try {
+                ParallelForce.await(forces);
+            } finally {
+                pool.shutdownNow();
+            }
+        }
+        TreeForce rest = new TreeForce(files, renamed);
+        rest.atTheEnd = atTheEnd;
+        batch.forEach(file -> rest.batch.add(renamed.resolve(directory.relativize(file))));
+        return rest;
     }
 
     private void forceBatch() throws IOException {

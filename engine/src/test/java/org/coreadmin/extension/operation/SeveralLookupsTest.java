@@ -11,12 +11,14 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
@@ -28,7 +30,9 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryMirror;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -221,6 +225,194 @@ class SeveralLookupsTest {
                 .hasSize(NAMES.size());
 
         requireMet();
+    }
+
+    /** Lets the host answer with one package only when the files of all others are unpacked. */
+    private FaultPoints lastWaitsForTheOthers(List<FaultPoint> points) throws IOException {
+        for (String name : NAMES) {
+            publish(TestPlugins.named(name), name);
+        }
+        List<Path> packages;
+        try (Stream<Path> files = Files.walk(registry.resolve("pkg"))) {
+            packages = files.filter(Files::isRegularFile).toList();
+        }
+        CountDownLatch others = new CountDownLatch(NAMES.size() - 1);
+        far.on("/" + registry.relativize(packages.get(0)), exchange -> {
+            met.add(await(others));
+            far.serve(exchange, packages.get(0));
+        });
+        return point -> {
+            points.add(point);
+            if (point.kind() == FaultPoint.Kind.CREATE && isIn("private", point.path()) && isNote(point)) {
+                others.countDown();
+            }
+            return true;
+        };
+    }
+
+    private static boolean isNote(FaultPoint point) {
+        return point.path().filter(path -> path.endsWith(".core.package.json")).isPresent();
+    }
+
+    private boolean isIn(String directory, Optional<Path> path) {
+        return path.filter(one -> one.startsWith(base.resolve("plugin/.core").resolve(directory)))
+                .isPresent();
+    }
+
+    private PluginLoader openFar(FaultPoints faults) {
+        return PluginLoader.at(base)
+                .registries(() -> List.of(RegistrySettings.of("far", RegistryAddress.of(far.address(), base))))
+                .faults(faults)
+                .open();
+    }
+
+    @Test
+    void anInstallUnpacksWhatHasArrivedWhileOthersAreOnTheirWay() throws IOException {
+        List<FaultPoint> points = new CopyOnWriteArrayList<>();
+        FaultPoints faults = lastWaitsForTheOthers(points);
+        loader.close();
+        loader = openFar(faults);
+
+        OperationResult installed = loader.manager().run(install(InstallOptions.DEFAULT));
+
+        assertThat(installed.success()).as(installed.message()).isTrue();
+        assertThat(met).containsExactly(true);
+        assertThat(points.stream()
+                        .filter(point -> point.kind() == FaultPoint.Kind.RENAME
+                                && isIn("private", point.from())
+                                && isIn("stage", point.path())))
+                .as("trees that were moved into the stage")
+                .hasSize(NAMES.size());
+        assertThat(points.stream().filter(point -> isNote(point) && isIn("stage", point.path())))
+                .as("packages that were unpacked again")
+                .isEmpty();
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
+        Path inTurn = base.resolve("other");
+        try (PluginLoader near = PluginLoader.at(inTurn)
+                .registries(() -> List.of(RegistrySettings.of("far", RegistryAddress.of(registry.toString(), base))))
+                .open()) {
+            assertThat(near.manager().run(install(InstallOptions.DEFAULT)).success())
+                    .isTrue();
+        }
+        assertThat(files(base)).isEqualTo(files(inTurn)).hasSizeGreaterThan(NAMES.size());
+    }
+
+    /** All files of installed plugins, but for their locks, which have the time. */
+    private static Map<String, String> files(Path base) throws IOException {
+        Map<String, String> files = Trees.contents(base.resolve("plugin/acme"));
+        files.keySet().removeIf(file -> file.endsWith("install.lock"));
+        return files;
+    }
+
+    @Test
+    void aPlanLooksAtWhatIsUnpackedAndDeletesIt() throws IOException {
+        List<FaultPoint> points = new CopyOnWriteArrayList<>();
+        FaultPoints faults = lastWaitsForTheOthers(points);
+        loader.close();
+        loader = openFar(faults);
+
+        assertThat((List<?>) loader.manager()
+                        .plan(install(InstallOptions.DEFAULT))
+                        .toMap()
+                        .get("steps"))
+                .hasSize(NAMES.size());
+
+        assertThat(met).containsExactly(true);
+        assertThat(points.stream()
+                        .filter(point -> isNote(point) && point.kind() == FaultPoint.Kind.CREATE)
+                        .map(FaultPoint::path))
+                .as("trees that were unpacked")
+                .hasSize(NAMES.size());
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
+    }
+
+    @Test
+    void whatIsUnpackedIsDeletedIfTheOperationIsCancelled() throws Exception {
+        List<FaultPoint> points = new CopyOnWriteArrayList<>();
+        FaultPoints faults = lastWaitsForTheOthers(points);
+        CountDownLatch unpacked = new CountDownLatch(1);
+        CountDownLatch never = new CountDownLatch(1);
+        Path late;
+        try (Stream<Path> files = Files.walk(registry.resolve("pkg"))) {
+            late = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+        }
+        far.on("/" + registry.relativize(late), exchange -> await(never));
+        loader.close();
+        loader = openFar(point -> {
+            boolean happens = faults.reach(point);
+            if (points.stream()
+                            .filter(one -> isNote(one) && isIn("private", one.path()))
+                            .count()
+                    == NAMES.size() - 1) {
+                unpacked.countDown();
+            }
+            return happens;
+        });
+        Cancellation cancellation = new Cancellation();
+
+        CompletableFuture<OperationResult> install = CompletableFuture.supplyAsync(
+                () -> loader.manager().cancellable(cancellation).run(install(InstallOptions.DEFAULT)));
+        assertThat(unpacked.await(20, TimeUnit.SECONDS)).as("unpacked").isTrue();
+        cancellation.cancel();
+
+        assertThat(install.get(20, TimeUnit.SECONDS).success()).isFalse();
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
+        assertThat(loader.isInstalled(NAMES.get(0))).isFalse();
+        never.countDown();
+    }
+
+    /** Installs the plugins, and is killed when the first of them is unpacked: {@code <base> <address>}. */
+    private static final class Killed {
+
+        public static void main(String[] arguments) throws IOException {
+            Path base = Path.of(arguments[0]);
+            PluginLoader loader = PluginLoader.at(base)
+                    .registries(() -> List.of(RegistrySettings.of("far", RegistryAddress.of(arguments[1], base))))
+                    .faults(point -> {
+                        if (isNote(point) && point.kind() == FaultPoint.Kind.WRITE) {
+                            Runtime.getRuntime().halt(ChildJvm.HALTED);
+                        }
+                        return true;
+                    })
+                    .open();
+            loader.manager().run(install(InstallOptions.DEFAULT));
+        }
+    }
+
+    @Test
+    void theNextProcessDeletesWhatAKilledOneHadUnpacked() throws Exception {
+        for (String name : NAMES) {
+            publish(TestPlugins.named(name), name);
+        }
+        loader.close();
+
+        assertThat(ChildJvm.run(Killed.class, base.toString(), far.address())).isEqualTo(ChildJvm.HALTED);
+        assertThat(Trees.contents(base.resolve("plugin/.core/private"))).isNotEmpty();
+
+        loader = openFar(FaultPoints.NONE);
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
+        assertThat(loader.manager().run(install(InstallOptions.DEFAULT)).success())
+                .isTrue();
+    }
+
+    @Test
+    void aPackageThatIsUnpackedAheadAndRefusedIsToldOnceAndNotKept() throws IOException {
+        publish(TestPlugins.named("acme/a"), "acme/a");
+        new HandMadeRegistry(registry)
+                .plugin("acme/b")
+                .version("1.0.0", "this is no archive")
+                .done();
+
+        OperationResult refused = loader.manager()
+                .run(new Operation.Install(List.of(Target.of("acme/a"), Target.of("acme/b")), InstallOptions.DEFAULT));
+
+        assertThat(refused.code()).as(refused.message()).isEqualTo(422);
+        assertThat(refused.message()).containsOnlyOnce("is refused");
+        try (Stream<Path> kept = Files.list(base.resolve("plugin/.core/packages"))) {
+            assertThat(kept.filter(file -> file.toString().endsWith(".zip"))).hasSizeLessThan(2);
+        }
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
+        assertThat(loader.isInstalled("acme/a")).isFalse();
     }
 
     @Test

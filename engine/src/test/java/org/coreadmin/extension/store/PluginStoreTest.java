@@ -13,6 +13,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -240,6 +242,75 @@ class PluginStoreTest {
         assertThat(store.sweep()).isEmpty();
 
         assertThat(store.needsSweep()).isFalse();
+    }
+
+    @Test
+    void sweepsPrivatePlacesOfDeadProcessesOnly() throws IOException {
+        DurableFiles files = DurableFiles.system();
+        try (PrivatePlace own = PrivatePlace.open(base, files)) {
+            Path kept = Trees.write(own.file("package.zip"), "x");
+            assertThat(store.needsSweep()).isFalse();
+            Path dead = base.privatePlaces().resolve("4194305-1-ab");
+            Trees.write(dead.resolve("1/core.json"), "{}");
+            assertThat(store.needsSweep()).isTrue();
+
+            assertThat(store.sweep()).isEmpty();
+
+            assertThat(dead).doesNotExist();
+            assertThat(kept).exists();
+            assertThat(store.needsSweep()).isFalse();
+        }
+        assertThat(base.privatePlaces()).isEmptyDirectory();
+    }
+
+    @Test
+    void aTreeThatIsMovedIntoTheStageIsForcedAndLookedAtThere() throws IOException {
+        List<FaultPoint> points = new ArrayList<>();
+        DurableFiles files = new DurableFiles(point -> points.add(point));
+        PluginStore noting = new PluginStore(base, files);
+        try (PrivatePlace place = PrivatePlace.open(base, files)) {
+            StagedTree ahead = place.tree();
+            for (int i = 0; i < 40; i++) { // a batch that is forced at once, and some that are not
+                write(ahead, "lib/" + i + ".txt");
+            }
+            ahead.origin(DIGEST, "far");
+            Transaction transaction = begin();
+
+            StagedTree staged = noting.stage(transaction, ahead);
+            write(staged, "install.lock");
+            points.clear();
+            staged.seal();
+
+            assertThat(staged.path()).startsWithRaw(base.stage()).isDirectoryContaining("glob:**/install.lock");
+            assertThat(ahead.path()).doesNotExist();
+            assertThat(points.stream()
+                            .map(point -> point.kind() + " " + point.path().orElseThrow()))
+                    .contains(
+                            "FORCE_FILES_OF " + staged.path(),
+                            "FORCE_DIRECTORIES_OF " + staged.path(),
+                            "FORCE_DIRECTORY " + ahead.path().getParent());
+            transaction.rollBack();
+            assertThat(staged.path()).doesNotExist();
+        }
+    }
+
+    @Test
+    void aMovedTreeIsRefusedIfSomebodyElseChangesIt() throws IOException {
+        try (PrivatePlace place = PrivatePlace.open(base, DurableFiles.system())) {
+            StagedTree ahead = place.tree();
+            write(ahead, "lib/a.txt");
+            Trees.write(ahead.path().resolve("lib/b.txt"), "slipped in");
+
+            StagedTree staged = store.stage(begin(), ahead);
+
+            assertThatThrownBy(staged::seal).hasMessageContaining("Somebody else has changed");
+        }
+    }
+
+    private static void write(StagedTree tree, String path) throws IOException {
+        try (OutputStream out = tree.file(path, false)) {
+            out.write(1);
+        }
     }
 
     private Transaction begin() throws IOException {

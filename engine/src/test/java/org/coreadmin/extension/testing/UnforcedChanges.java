@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +36,9 @@ final class UnforcedChanges {
         final Path path;
         final Optional<Path> from;
         final Optional<Path> before;
+        /** The directory that the name is in, as it is called by now. */
+        Path directory;
+
         boolean pathForced;
         boolean fromForced;
 
@@ -45,6 +47,7 @@ final class UnforcedChanges {
             this.path = point.path().orElseThrow();
             this.from = point.kind() == FaultPoint.Kind.RENAME ? point.from() : Optional.empty();
             this.before = before;
+            this.directory = path.getParent();
             this.fromForced = from.isEmpty();
         }
     }
@@ -61,6 +64,9 @@ final class UnforcedChanges {
                 contents.remove(path);
             }
             case RENAME -> {
+                for (Change change : changes) {
+                    change.directory = renamed(change.directory, point.from().orElseThrow(), path);
+                }
                 changes.add(new Change(point, keep(path)));
                 renameContents(point.from().orElseThrow(), path);
             }
@@ -117,19 +123,21 @@ final class UnforcedChanges {
 
     private void forceNamesIn(Predicate<Path> directory) {
         for (Change change : changes) {
-            change.pathForced |= directory.test(change.path.getParent());
+            change.pathForced |= directory.test(change.directory);
             change.fromForced |= change.from.isPresent()
                     && directory.test(change.from.orElseThrow().getParent());
         }
     }
 
     private void renameContents(Path from, Path to) {
-        UnaryOperator<Path> renamed =
-                file -> file.equals(from) ? to : file.startsWith(from) ? to.resolve(from.relativize(file)) : file;
         Map<Path, Long> after = new HashMap<>();
-        contents.forEach((file, forced) -> after.put(renamed.apply(file), forced));
+        contents.forEach((file, forced) -> after.put(renamed(file, from, to), forced));
         contents.clear();
         contents.putAll(after);
+    }
+
+    private static Path renamed(Path file, Path from, Path to) {
+        return file.equals(from) ? to : file.startsWith(from) ? to.resolve(from.relativize(file)) : file;
     }
 
     private Optional<Path> keep(Path path) throws IOException {

@@ -123,7 +123,8 @@ public final class PluginChanges {
         private final User caller;
         private final String address;
         private final Optional<String> registry;
-        private volatile Optional<ExtensionManager> prepared = Optional.empty();
+        private Optional<ExtensionManager> prepared = Optional.empty();
+        private boolean ended;
 
         Change(
                 Call call,
@@ -159,18 +160,39 @@ public final class PluginChanges {
         public void accepted(Operation waiting) {
             if (isNoted()) {
                 notes.keep(note(waiting));
-                CompletableFuture<?> unused =
-                        waiting.result().whenComplete((result, failure) -> notes.forget(waiting.id()));
             }
+            CompletableFuture<?> unused = waiting.result().whenComplete((result, failure) -> {
+                if (isNoted()) {
+                    notes.forget(waiting.id());
+                }
+                discardPrepared();
+            });
         }
 
         @Override
         public void prepare(Operation running) {
             try {
-                prepared = operation.map(one -> manager(running).prepared(one));
+                keep(operation.map(one -> manager(running).prepared(one)));
             } catch (PluginException e) {
-                prepared = Optional.empty(); // the operation reports it
+                keep(Optional.empty()); // the operation reports it
             }
+        }
+
+        /** An operation can be cancelled while it is prepared, or while it waits for its turn; then it never runs. */
+        private synchronized void keep(Optional<ExtensionManager> made) {
+            prepared = made;
+            if (ended) {
+                discardPrepared();
+            }
+        }
+
+        private synchronized void discardPrepared() {
+            ended = true;
+            prepared.ifPresent(ExtensionManager::discardPrepared);
+        }
+
+        private synchronized Optional<ExtensionManager> prepared() {
+            return prepared;
         }
 
         @Override
@@ -180,7 +202,7 @@ public final class PluginChanges {
                 notes.keep(note(running).withBegun());
             }
             try {
-                result = change.apply(prepared.orElseGet(() -> manager(running)));
+                result = change.apply(prepared().orElseGet(() -> manager(running)));
                 return result;
             } catch (PluginException e) {
                 result = OperationResult.refused(plugin, e);
