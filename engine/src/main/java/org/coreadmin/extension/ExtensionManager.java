@@ -197,7 +197,15 @@ public final class ExtensionManager {
      */
     public ExtensionManager prepared(Operation operation) {
         Preparation preparation = new Preparation(application, caller);
-        prepare(() -> preparation.run(operation));
+        boolean done = false;
+        try {
+            prepare(() -> preparation.run(operation));
+            done = true;
+        } finally {
+            if (!done) {
+                preparation.clear();
+            }
+        }
         return new ExtensionManager(shared, application, caller, Optional.of(preparation), wait);
     }
 

@@ -194,7 +194,7 @@ public sealed interface PackageSource {
         }
 
         private static void makeRoom(Application application, RemotePlugin offer) throws IOException {
-            application.files().createDirectories(application.base().packages());
+            application.base().createPackages(application.files());
             Space.require(
                     application.base().packages(),
                     offer.size().orElse(0L),

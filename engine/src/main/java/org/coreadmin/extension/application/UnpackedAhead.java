@@ -30,29 +30,26 @@ public final class UnpackedAhead {
     public UnpackedAhead() {}
 
     /**
-     * Unpacks a package that was fetched. What cannot be unpacked is not refused here, and nothing of it is kept: the operation tries
-     * again, and reports it.
+     * Unpacks a package that was fetched.
      *
      * @param progress notified as by {@link PackageVerifier#unpack}
+     * @throws PluginException if the package is refused
+     * @throws IOException     if it cannot be unpacked here; nothing of it is kept
      */
-    public void unpack(Application application, PackageSource.Remote remote, Progress progress) {
+    public void unpack(Application application, PackageSource.Remote remote, Progress progress) throws IOException {
         Expectation expected = remote.expected();
         if (versions.containsKey(expected)) {
             return;
         }
+        StagedTree tree = place(application).tree();
         try {
-            StagedTree tree = place(application).tree();
-            try {
-                StagedVersion version = PackageSource.unpack(
-                        application, tree, remote.kept(application), expected, remote.source(), progress);
-                versions.put(expected, version);
-            } catch (IOException | RuntimeException e) {
-                application.files().deleteTree(tree.path());
-                throw e;
-            }
-        } catch (IOException | PluginException e) {
-            LOG.debug(
-                    "{} is unpacked in the operation's turn: {}", remote.offer().name(), e.toString());
+            versions.put(
+                    expected,
+                    PackageSource.unpack(
+                            application, tree, remote.kept(application), expected, remote.source(), progress));
+        } catch (IOException | RuntimeException e) {
+            application.files().deleteTree(tree.path());
+            throw e;
         }
     }
 

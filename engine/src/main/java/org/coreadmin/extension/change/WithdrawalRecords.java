@@ -107,7 +107,7 @@ final class WithdrawalRecords {
     /** Changes what is kept. */
     Content change(Change change) throws IOException {
         Path directory = application.base().core();
-        application.files().createDirectories(directory);
+        application.base().createCore(application.files());
         try (DirectoryLock alone = DirectoryLock.acquire(directory, LOCK, PATIENCE)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT, Message.of("Another process is changing {0}. Try again.", file())))) {

@@ -246,7 +246,7 @@ public final class Bundle {
                     Catalogue.of(registries, application.base().registry(), application.files(), clock));
             KnownAdvisories advisories = new RegistryKnowledge(offline);
             List<Message> problems = new ArrayList<>();
-            application.files().createDirectories(application.base().packages());
+            application.base().createPackages(application.files());
             for (Map.Entry<PluginName, LockFile.Entry> one : lock.plugins().entrySet()) {
                 take(one.getKey(), one.getValue(), tree, offline, policy, advisories, problems);
             }

@@ -371,7 +371,7 @@ public final class Doctor {
         }
         List<Message> left = mend
                 ? application.store().sweep().stream().map(Message::verbatim).toList()
-                : List.of(Message.of("stage/ or trash/ is not empty"));
+                : List.of(Message.of("stage/, trash/ or private/ has something in it that no operation needs"));
         if (left.isEmpty()) {
             findings.add(Finding.mended(
                     "leftovers",

@@ -179,7 +179,7 @@ public final class Following {
     }
 
     private void fetch(PluginName plugin, LockFile.Entry entry, Sha256 digest) throws IOException {
-        application.files().createDirectories(application.base().packages());
+        application.base().createPackages(application.files());
         Path part = application.base().packages().resolve(digest.hex() + ".node.part");
         application.files().delete(part);
         MessageDigest computed = Sha256.computation();

@@ -314,7 +314,7 @@ public final class Preflight {
 
     private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<Message> notes)
             throws IOException {
-        application.files().createDirectories(application.base().packages());
+        application.base().createPackages(application.files());
         try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             Path file = application.catalogue().fetch(offer, application.base().packages(), caller.progress());
             StagedTree tree = place.tree();

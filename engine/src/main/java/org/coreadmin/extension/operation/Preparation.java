@@ -118,11 +118,15 @@ public final class Preparation {
                 caller.progress(),
                 remotes.stream().map(PackageSource.Remote::offer).toList());
         List<Future<Future<?>>> all = new ArrayList<>();
+        boolean whole = false;
         try {
             for (PackageSource.Remote remote : remotes) {
                 all.add(fetching.submit(() -> {
                     PackageSource.Remote.bring(application, remote.offer(), progress.of(remote.offer()));
-                    return unpacking.submit(() -> unpacked.unpack(application, remote, progress.unpacking()));
+                    return unpacking.submit(() -> {
+                        unpacked.unpack(application, remote, progress.unpacking(remote.offer()));
+                        return remote;
+                    });
                 }));
             }
             List<Future<?>> rest = new ArrayList<>();
@@ -133,6 +137,7 @@ public final class Preparation {
             for (Future<?> one : rest) {
                 one.get();
             }
+            whole = true;
         } catch (ExecutionException | CancellationException e) {
             // remembered, and reported by the operation
             LOG.debug("A package could not be brought or unpacked ahead: {}", String.valueOf(e.getCause()));
@@ -142,6 +147,9 @@ public final class Preparation {
             fetching.shutdownNow();
             unpacking.shutdownNow();
             awaitEnd(unpacking);
+            if (!whole) {
+                unpacked.clear(); // the operation is to report it, and may lack the room that this takes
+            }
         }
     }
 
@@ -181,6 +189,7 @@ public final class Preparation {
         private final long total;
         private final Message what;
         private final Map<RemotePlugin, Long> done = new LinkedHashMap<>();
+        private final Map<RemotePlugin, Long> verified = new LinkedHashMap<>();
         private boolean fetched;
 
         Together(Progress progress, List<RemotePlugin> offers) {
@@ -195,12 +204,13 @@ public final class Preparation {
             return (step, bytes, size, message) -> on(offer, bytes);
         }
 
-        /** Returns what is notified of unpacking; it says so only once nothing is on its way any more. */
-        Progress unpacking() {
+        /** Returns what is notified of unpacking, which is shown once nothing is on its way any more. */
+        Progress unpacking(RemotePlugin offer) {
             return (step, bytes, size, message) -> {
                 synchronized (this) {
+                    long sum = sumWith(verified, offer, bytes);
                     if (fetched) {
-                        progress.on(step, bytes, size, message);
+                        progress.on("verify", Math.min(sum, total), total, what);
                     }
                 }
             };
@@ -211,9 +221,12 @@ public final class Preparation {
         }
 
         private synchronized void on(RemotePlugin offer, long bytes) {
-            done.put(offer, bytes);
-            long sum = done.values().stream().mapToLong(Long::longValue).sum();
-            progress.on("fetch", Math.min(sum, total), total, what);
+            progress.on("fetch", Math.min(sumWith(done, offer, bytes), total), total, what);
+        }
+
+        private static long sumWith(Map<RemotePlugin, Long> all, RemotePlugin offer, long bytes) {
+            all.put(offer, bytes);
+            return all.values().stream().mapToLong(Long::longValue).sum();
         }
     }
 }

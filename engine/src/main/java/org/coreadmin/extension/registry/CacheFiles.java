@@ -7,7 +7,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,7 +65,7 @@ final class CacheFiles {
         }
     }
 
-    private void sweep(Path directory) throws IOException {
+    private void sweep(Path directory) {
         Instant old = Instant.now().minus(IN_THE_MAKING);
         try (DirectoryStream<Path> left = Files.newDirectoryStream(directory, BEGINNING + "*.new")) {
             for (Path file : left) {
@@ -76,7 +75,7 @@ final class CacheFiles {
                     files.delete(file);
                 }
             }
-        } catch (DirectoryIteratorException | NoSuchFileException e) {
+        } catch (DirectoryIteratorException | IOException e) {
             LOG.debug(
                     "What was left half written in {} stays, or another process deletes it: {}",
                     directory,
@@ -95,8 +94,8 @@ final class CacheFiles {
     }
 
     /**
-     * @param durable whether also those are forced in which there are only copies; {@code plugin/.core} and what is above it always are,
-     *                since others find them there and do not force them again
+     * @param durable whether names in {@code plugin/.core} are forced too, where there are only copies; those of it and of what is above it
+     *                always are, since others find it there and do not force it again
      */
     private void makeDirectories(Path wanted, boolean durable) throws IOException {
         if (Files.isDirectory(wanted)) {
@@ -122,9 +121,11 @@ final class CacheFiles {
         }
     }
 
+    /** Whether a path is {@code plugin/.core}, or in it. */
     private static boolean isPrivate(Path path) {
-        for (Path part : path) {
-            if (part.toString().equals(".core")) {
+        for (int i = 1; i < path.getNameCount(); i++) {
+            if (path.getName(i - 1).toString().equals("plugin")
+                    && path.getName(i).toString().equals(".core")) {
                 return true;
             }
         }

@@ -66,7 +66,7 @@ public record BaseDirectory(Path path) {
     }
 
     /** Creates {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
-    void createCore(DurableFiles files) throws IOException {
+    public void createCore(DurableFiles files) throws IOException {
         if (Files.isDirectory(core())) {
             return;
         }
@@ -79,6 +79,12 @@ public record BaseDirectory(Path path) {
             }
         }
         files.forceDirectory(plugins());
+    }
+
+    /** Creates {@code plugin/.core/packages/}, and what is above it, where it is missing. */
+    public void createPackages(DurableFiles files) throws IOException {
+        createCore(files);
+        files.createDirectories(packages());
     }
 
     /** Returns {@code config/}: settings, and files that plugins publish. */
@@ -291,7 +297,7 @@ public record BaseDirectory(Path path) {
         return core().resolve("troubles");
     }
 
-    /** Returns {@code plugin/.core/private/}: packages that are looked into. */
+    /** Returns {@code plugin/.core/private/}: packages that are looked into, or unpacked before an operation's turn. */
     Path privatePlaces() {
         return core().resolve("private");
     }

@@ -391,9 +391,12 @@ public final class PluginStore {
 
     /** Whether {@link #sweep} has something to do. */
     public boolean needsSweep() throws IOException {
-        return !isEmpty(base.stage())
-                || !isEmpty(base.trash())
-                || !PrivatePlace.leftBehind(base).isEmpty();
+        return !isEmpty(base.stage()) || !isEmpty(base.trash()) || hasDeadPlaces();
+    }
+
+    /** Commands that only look need no {@link PrivatePlace}, unless there is one. */
+    private boolean hasDeadPlaces() throws IOException {
+        return !isEmpty(base.privatePlaces()) && !PrivatePlace.leftBehind(base).isEmpty();
     }
 
     /**

@@ -1,9 +1,17 @@
 package org.coreadmin.extension.store;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -14,19 +22,23 @@ import org.slf4j.LoggerFactory;
 /**
  * A private directory in {@code plugin/.core/private/} for reading and unpacking packages without the writer's lock. It is named after
  * the process, and gone when it is closed; what a process left that died is deleted when the next one is opened, and by
- * {@link PluginStore#sweep}. Safe for use by several threads.
+ * {@link PluginStore#sweep}. A lock on a file in it shows also to processes that cannot see this one, as in another container, that it
+ * lives. Safe for use by several threads.
  */
 public final class PrivatePlace implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PrivatePlace.class);
+    private static final String LOCK = ".lock";
 
     private final Path directory;
     private final DurableFiles files;
+    private final Optional<FileChannel> lock;
     private final AtomicInteger trees = new AtomicInteger();
 
-    private PrivatePlace(Path directory, DurableFiles files) {
+    private PrivatePlace(Path directory, DurableFiles files, Optional<FileChannel> lock) {
         this.directory = directory;
         this.files = files;
+        this.lock = lock;
     }
 
     /** Returns a new one, with nothing in it. */
@@ -41,7 +53,26 @@ public final class PrivatePlace implements AutoCloseable {
         Path own = all.resolve(
                 process + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong()));
         files.createPrivateDirectory(own);
-        return new PrivatePlace(own, files);
+        return new PrivatePlace(own, files, lock(own.resolve(LOCK)));
+    }
+
+    /** Locks a new file until it is closed; nothing where that is impossible, as on some network drives. */
+    private static Optional<FileChannel> lock(Path file) {
+        try {
+            FileChannel channel = FileChannel.open(file, CREATE_NEW, WRITE);
+            boolean locked = false;
+            try {
+                locked = channel.tryLock() != null;
+            } finally {
+                if (!locked) {
+                    channel.close();
+                }
+            }
+            return locked ? Optional.of(channel) : Optional.empty();
+        } catch (IOException e) {
+            LOG.debug("{} is not locked: {}", file, e.toString());
+            return Optional.empty();
+        }
     }
 
     /**
@@ -61,15 +92,27 @@ public final class PrivatePlace implements AutoCloseable {
         return failures;
     }
 
-    /** Returns the places of dead processes. */
+    /** Returns the places of dead processes, but for those that this user may not look into. */
     static List<Path> leftBehind(BaseDirectory base) throws IOException {
         List<Path> left = new ArrayList<>();
         for (Path place : PluginStore.children(base.privatePlaces())) {
-            if (!isOfLiving(place)) {
+            if (!isOfLiving(place) && !isLocked(place.resolve(LOCK))) {
                 left.add(place);
             }
         }
         return left;
+    }
+
+    /** Never called for a place of this process, whose lock would end with the channel. */
+    private static boolean isLocked(Path file) {
+        try (FileChannel channel = FileChannel.open(file, WRITE, NOFOLLOW_LINKS);
+                FileLock lock = channel.tryLock()) {
+            return lock == null;
+        } catch (NoSuchFileException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
     }
 
     private static boolean isOfLiving(Path place) {
@@ -97,9 +140,12 @@ public final class PrivatePlace implements AutoCloseable {
     @Override
     public void close() {
         try {
+            if (lock.isPresent()) {
+                lock.get().close();
+            }
             files.deleteTree(directory);
         } catch (IOException e) {
-            LOG.debug("{} is left until the next command that reads a package: {}", directory, e.toString());
+            LOG.debug("{} is left until this process has ended: {}", directory, e.toString());
         }
     }
 }

@@ -35,7 +35,7 @@ public final class StagedTree implements UnpackTarget {
     private final TreeForce forcing;
     private final List<Path> left = new ArrayList<>();
 
-    /** @param path an empty directory inside a private one of the stage */
+    /** @param path an empty directory inside a private one */
     StagedTree(Path path, DurableFiles files) {
         this(path, files, files.forcing(path));
         made.add(path);
@@ -149,7 +149,9 @@ public final class StagedTree implements UnpackTarget {
         files.forceDirectory(container);
         files.forceDirectory(parentOf(container));
         for (Path directory : left) {
-            files.forceDirectory(directory);
+            if (Files.isDirectory(directory)) { // else there is nothing in it any more
+                files.forceDirectory(directory);
+            }
         }
     }
 

@@ -399,6 +399,14 @@ public final class DurableFiles {
             }
 
             @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+                if (failure instanceof NoSuchFileException) { // another process deletes it too
+                    return FileVisitResult.CONTINUE;
+                }
+                throw failure;
+            }
+
+            @Override
             public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure) throws IOException {
                 if (failure != null) {
                     throw failure;

@@ -57,6 +57,34 @@ class CacheFilesTest {
         assertThat(other).exists();
     }
 
+    @Test
+    void writesEvenIfWhatIsLeftCannotBeDeleted() throws IOException {
+        Path left = base.resolve(".core-00000000000000cc.new");
+        Trees.write(left.resolve("full"), "x");
+        Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofDays(1))));
+
+        new CacheFiles(DurableFiles.system()).replace(base.resolve("index.json"), out -> out.write(1));
+
+        assertThat(base.resolve("index.json")).exists();
+    }
+
+    @Test
+    void aBaseDirectoryMayBeBelowAnotherDirectoryOfThatName() throws IOException {
+        List<Path> forced = new ArrayList<>();
+        CacheFiles files = new CacheFiles(new DurableFiles(point -> {
+            if (point.kind() == FaultPoint.Kind.FORCE_DIRECTORY) {
+                forced.add(point.path().orElseThrow());
+            }
+            return true;
+        }));
+        Path below = Files.createDirectories(base.resolve(".core/app"));
+
+        files.replace(below.resolve("plugin/.core/registry/far/index.json"), out -> out.write(1));
+
+        assertThat(forced).containsExactly(below, below.resolve("plugin"));
+        assertThat(DurableFiles.isOpenToOthers(below.resolve("plugin/.core"))).isFalse();
+    }
+
     /** Also after an error that says nothing of a file, such as one of memory. */
     @Test
     void leavesNothingHalfWrittenWhateverEndsTheWriting() throws IOException {

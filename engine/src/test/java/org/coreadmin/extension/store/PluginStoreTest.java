@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -261,6 +264,54 @@ class PluginStoreTest {
             assertThat(store.needsSweep()).isFalse();
         }
         assertThat(base.privatePlaces()).isEmptyDirectory();
+    }
+
+    /** Holds a place as a process of another container does, which this one cannot see: {@code <base>}. */
+    private static final class Unseen {
+
+        public static void main(String[] arguments) throws Exception {
+            BaseDirectory base = new BaseDirectory(Path.of(arguments[0]));
+            PrivatePlace place = PrivatePlace.open(base, DurableFiles.system());
+            Path there = place.file(".").normalize();
+            Files.move(there, there.resolveSibling("4194305-1-ab"));
+            System.out.println("held");
+            new CountDownLatch(1).await(); // until it is killed
+        }
+    }
+
+    @Test
+    void aPlaceWhoseProcessIsNotSeenStaysAsLongAsThatHasItsLock() throws Exception {
+        Path unseen = base.privatePlaces().resolve("4194305-1-ab");
+        Process process = ChildJvm.usual()
+                .builder(Unseen.class, directory.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(out.readLine()).isEqualTo("held");
+            assertThat(unseen).exists();
+
+            assertThat(store.needsSweep()).isFalse();
+            PrivatePlace.open(base, DurableFiles.system()).close();
+            assertThat(unseen).exists();
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+        assertThat(store.needsSweep()).isTrue();
+        assertThat(store.sweep()).isEmpty();
+        assertThat(unseen).doesNotExist();
+    }
+
+    @Test
+    void aTreeWhoseOldPlaceIsGoneIsSealed() throws IOException {
+        PrivatePlace place = PrivatePlace.open(base, DurableFiles.system());
+        StagedTree ahead = place.tree();
+        write(ahead, "lib/a.txt");
+
+        StagedTree staged = store.stage(begin(), ahead);
+        place.close();
+        staged.seal();
+
+        assertThat(staged.path().resolve("lib/a.txt")).exists();
     }
 
     @Test

@@ -162,10 +162,13 @@ public final class PluginChanges {
                 notes.keep(note(waiting));
             }
             CompletableFuture<?> unused = waiting.result().whenComplete((result, failure) -> {
-                if (isNoted()) {
-                    notes.forget(waiting.id());
+                try {
+                    discardPrepared();
+                } finally {
+                    if (isNoted()) {
+                        notes.forget(waiting.id());
+                    }
                 }
-                discardPrepared();
             });
         }
 

@@ -8,8 +8,11 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -130,12 +133,27 @@ class PreparedChangesTest {
     void anOperationUsesWhatItHadUnpackedOnceItIsItsTurn() throws Exception {
         String path = prepareInstall();
         registry.stop(0);
+        Set<Object> unpacked = new HashSet<>();
+        try (Stream<Path> files = Files.walk(unpacked())) {
+            for (Path file : files.filter(one -> one.endsWith("core.json")).toList()) {
+                unpacked.add(fileKey(file));
+            }
+        }
 
         turnEnds.countDown();
 
         assertThat(shop.get(path + "/events").body()).contains("\"state\":\"succeeded\"");
         assertThat(base.resolve("plugin/acme/lib/install.lock")).exists();
+        assertThat(unpacked)
+                .contains(
+                        fileKey(base.resolve("plugin/acme/lib/core.json")),
+                        fileKey(base.resolve("plugin/acme/kit/core.json")));
         assertThat(unpacked()).isEmptyDirectory();
+    }
+
+    /** Says which file it is, under whatever name. */
+    private static Object fileKey(Path file) throws IOException {
+        return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
     }
 
     @Test
