@@ -2,6 +2,7 @@ package org.coreadmin.extension.operation;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,26 +118,23 @@ public final class Preparation {
         Together progress = new Together(
                 caller.progress(),
                 remotes.stream().map(PackageSource.Remote::offer).toList());
-        List<Future<Future<?>>> all = new ArrayList<>();
+        List<Future<?>> all = new ArrayList<>();
+        List<Future<?>> rest = Collections.synchronizedList(new ArrayList<>());
         boolean whole = false;
         try {
             for (PackageSource.Remote remote : remotes) {
                 all.add(fetching.submit(() -> {
                     PackageSource.Remote.bring(application, remote.offer(), progress.of(remote.offer()));
-                    return unpacking.submit(() -> {
+                    rest.add(unpacking.submit(() -> {
                         unpacked.unpack(application, remote, progress.unpacking(remote.offer()));
                         return remote;
-                    });
+                    }));
+                    return remote;
                 }));
             }
-            List<Future<?>> rest = new ArrayList<>();
-            for (Future<Future<?>> one : all) {
-                rest.add(one.get());
-            }
+            awaitAll(all);
             progress.fetched();
-            for (Future<?> one : rest) {
-                one.get();
-            }
+            awaitAll(rest);
             whole = true;
         } catch (ExecutionException | CancellationException e) {
             // remembered, and reported by the operation
@@ -150,6 +148,12 @@ public final class Preparation {
             if (!whole) {
                 unpacked.clear(); // the operation is to report it, and may lack the room that this takes
             }
+        }
+    }
+
+    private static void awaitAll(List<Future<?>> futures) throws ExecutionException, InterruptedException {
+        for (Future<?> one : futures) {
+            one.get();
         }
     }
 
