@@ -22,15 +22,16 @@ class CacheFilesTest {
     @TempDir
     Path base;
 
+    private final List<Path> forced = new ArrayList<>();
+    private final CacheFiles files = new CacheFiles(new DurableFiles(point -> {
+        if (point.kind() == FaultPoint.Kind.FORCE_DIRECTORY) {
+            forced.add(point.path().orElseThrow());
+        }
+        return true;
+    }));
+
     @Test
     void forcesTheDirectoriesInWhichOthersKeepWhatMustLast() throws IOException {
-        List<Path> forced = new ArrayList<>();
-        CacheFiles files = new CacheFiles(new DurableFiles(point -> {
-            if (point.kind() == FaultPoint.Kind.FORCE_DIRECTORY) {
-                forced.add(point.path().orElseThrow());
-            }
-            return true;
-        }));
         Path registry = base.resolve("plugin/.core/registry/far");
 
         files.replace(registry.resolve("index/acme/hello.json"), out -> out.write(1));
@@ -50,7 +51,7 @@ class CacheFilesTest {
             Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofMinutes(61))));
         }
 
-        new CacheFiles(DurableFiles.system()).replace(base.resolve("index.json"), out -> out.write(1));
+        files.replace(base.resolve("index.json"), out -> out.write(1));
 
         assertThat(old).doesNotExist();
         assertThat(young).exists();
@@ -63,20 +64,13 @@ class CacheFilesTest {
         Trees.write(left.resolve("full"), "x");
         Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofDays(1))));
 
-        new CacheFiles(DurableFiles.system()).replace(base.resolve("index.json"), out -> out.write(1));
+        files.replace(base.resolve("index.json"), out -> out.write(1));
 
         assertThat(base.resolve("index.json")).exists();
     }
 
     @Test
     void aBaseDirectoryMayBeBelowAnotherDirectoryOfThatName() throws IOException {
-        List<Path> forced = new ArrayList<>();
-        CacheFiles files = new CacheFiles(new DurableFiles(point -> {
-            if (point.kind() == FaultPoint.Kind.FORCE_DIRECTORY) {
-                forced.add(point.path().orElseThrow());
-            }
-            return true;
-        }));
         Path below = Files.createDirectories(base.resolve(".core/app"));
 
         files.replace(below.resolve("plugin/.core/registry/far/index.json"), out -> out.write(1));
@@ -88,8 +82,6 @@ class CacheFilesTest {
     /** Also after an error that says nothing of a file, such as one of memory. */
     @Test
     void leavesNothingHalfWrittenWhateverEndsTheWriting() throws IOException {
-        CacheFiles files = new CacheFiles(DurableFiles.system());
-
         assertThatThrownBy(() -> files.replace(base.resolve("index.json"), out -> {
                     out.write(1);
                     throw new OutOfMemoryError("tried");
