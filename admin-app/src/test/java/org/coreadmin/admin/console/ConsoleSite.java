@@ -11,6 +11,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -89,15 +90,7 @@ final class ConsoleSite implements AutoCloseable {
 
     /** Uninstalls what an earlier test left, so that each begins with no plugin. */
     private void clear() {
-        Path plugins = base.resolve("plugin");
-        try (Stream<Path> files = Files.exists(plugins) ? Files.walk(plugins, 3) : Stream.empty()) {
-            files.filter(file -> file.endsWith("install.lock"))
-                    .map(file -> plugins.relativize(file.getParent()).toString())
-                    .toList()
-                    .forEach(this::uninstall);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        server.bean(PluginLoader.class).getInstalled().keySet().forEach(this::uninstall);
     }
 
     /** What writes to the application's database. */
