@@ -72,7 +72,7 @@ final class InstallComparison {
                 "ratio",
                 "processor time: pf4j-update",
                 "this engine");
-        for (long rate : List.of(20L, 100L, SteadyHost.UNLIMITED)) {
+        for (long rate : Effort.steps(List.of(SteadyHost.UNLIMITED, 100L, 20L))) {
             Map<String, List<Double>> found = new LinkedHashMap<>();
             try (SteadyHost host = new SteadyHost(registry, rate)) {
                 for (int round = 0; round < rounds; round++) {
