@@ -87,7 +87,11 @@ public record BaseDirectory(Path path) {
         files.createDirectories(packages());
     }
 
-    /** Returns {@code config/}: settings, and files that plugins publish. */
+    /**
+     * Checks that this user may read the base directory and what the engine has in it.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} naming the user who may
+     */
     public void requireReadable() {
         for (Path place : List.of(path, plugins(), core(), data())) {
             if (Files.isDirectory(place) && !(Files.isReadable(place) && Files.isExecutable(place))) {

@@ -76,7 +76,7 @@ public final class DirectoryLock implements AutoCloseable {
         }
     }
 
-    /** Releases the lock. */
+    /** Whether somebody holds the lock, in a directory in which this process cannot write and so cannot acquire it. */
     public static boolean isHeldWhereNothingCanBeWritten(Path directory, String file) throws IOException {
         try (FileChannel channel =
                         FileChannel.open(directory.toRealPath().resolve(file), Set.of(READ, NOFOLLOW_LINKS));

@@ -259,6 +259,15 @@ class SeveralLookupsTest {
                 .isPresent();
     }
 
+    /** Opens the application again, with such a host; the points that it reaches. */
+    private List<FaultPoint> openWhereTheLastWaitsForTheOthers() throws IOException {
+        List<FaultPoint> points = new CopyOnWriteArrayList<>();
+        FaultPoints faults = lastWaitsForTheOthers(points);
+        loader.close();
+        loader = openFar(faults);
+        return points;
+    }
+
     private PluginLoader openFar(FaultPoints faults) {
         return PluginLoader.at(base)
                 .registries(() -> List.of(RegistrySettings.of("far", RegistryAddress.of(far.address(), base))))
@@ -268,10 +277,7 @@ class SeveralLookupsTest {
 
     @Test
     void anInstallUnpacksWhatHasArrivedWhileOthersAreOnTheirWay() throws IOException {
-        List<FaultPoint> points = new CopyOnWriteArrayList<>();
-        FaultPoints faults = lastWaitsForTheOthers(points);
-        loader.close();
-        loader = openFar(faults);
+        List<FaultPoint> points = openWhereTheLastWaitsForTheOthers();
 
         OperationResult installed = loader.manager().run(install(InstallOptions.DEFAULT));
 
@@ -306,10 +312,7 @@ class SeveralLookupsTest {
 
     @Test
     void aPlanLooksAtWhatIsUnpackedAndDeletesIt() throws IOException {
-        List<FaultPoint> points = new CopyOnWriteArrayList<>();
-        FaultPoints faults = lastWaitsForTheOthers(points);
-        loader.close();
-        loader = openFar(faults);
+        List<FaultPoint> points = openWhereTheLastWaitsForTheOthers();
 
         assertThat((List<?>) loader.manager()
                         .plan(install(InstallOptions.DEFAULT))
