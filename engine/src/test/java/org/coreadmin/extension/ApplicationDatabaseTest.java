@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -90,6 +92,38 @@ class ApplicationDatabaseTest {
         Files.writeString(base.host(), "{");
         assertRefused("host.json", "damaged", "Start the application once");
         assertThat(place().exists()).isTrue();
+    }
+
+    @Test
+    void isWrittenAgainOnlyWhereItSaysSomethingElse() throws Exception {
+        place().record("shop", null);
+        Object first = written();
+        place().record("shop", null);
+        assertThat(written()).isEqualTo(first);
+        for (HostRecord other : List.of(
+                new HostRecord("shelf", false, Optional.empty(), Optional.empty()),
+                new HostRecord("shelf", true, Optional.empty(), Optional.empty()),
+                new HostRecord("shelf", true, Optional.of("jdbc:h2:./shop"), Optional.empty()),
+                new HostRecord("shelf", true, Optional.of("jdbc:h2:./shop"), Optional.of("ada")))) {
+            other.write(base);
+            assertThat(HostRecord.read(base)).contains(other);
+        }
+        Files.writeString(base.host(), "{");
+        place().record("shop", null);
+        assertThat(HostRecord.read(base)).map(HostRecord::application).contains("shop");
+    }
+
+    @Test
+    void isMadePrivateAgainWhereItSaysTheSame() throws Exception {
+        place().record("shop", null);
+        Files.setPosixFilePermissions(base.host(), PosixFilePermissions.fromString("rw-r--r--"));
+        place().record("shop", null);
+        assertThat(Files.getPosixFilePermissions(base.host())).isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    }
+
+    /** A file that replaces another has an inode of its own. */
+    private Object written() throws IOException {
+        return Files.readAttributes(base.host(), BasicFileAttributes.class).fileKey();
     }
 
     @Test

@@ -2,31 +2,31 @@ package org.coreadmin.extension.manifest;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
+import org.jspecify.annotations.Nullable;
 
 /** The rule for a string of a manifest. */
 @FunctionalInterface
 interface TextRule {
 
     TextRule CLASS_NAME = matching(
-            TextRule::isClassName,
+            Form.CLASS_NAME,
             500,
             Message.of("it has to be the name of a class, such as com.acme.hello.HelloConfigProvider"));
 
     TextRule PACKAGE_NAME = matching(
-            TextRule::isPackageName, 500, Message.of("it has to be the name of a package, such as com.acme.hello.api"));
+            Form.PACKAGE_NAME, 500, Message.of("it has to be the name of a package, such as com.acme.hello.api"));
 
     TextRule FILE = matching(
-            TextRule::isRelativePath,
+            Form.PATH,
             240,
             Message.of(
                     "it has to be a path inside the plugin: parts between '/', none of them '.' or '..', no '\\' or ':'"));
 
     TextRule MODULE = matching(
-            text -> isRelativePath(text) && (text.endsWith(".js") || text.endsWith(".mjs")),
+            Form.MODULE,
             240,
             Message.of(
                     "it has to be the path of a .js or .mjs file below web/: parts between '/', none of them '.' or '..', no '\\' or ':'"));
@@ -57,17 +57,14 @@ interface TextRule {
     /** Allows one line of visible text. */
     static TextRule line(int maxLength) {
         return matching(
-                text -> !text.isBlank() && text.codePoints().allMatch(TextRule::isInLine),
+                Form.LINE,
                 maxLength,
                 Message.of("it has to be one line of text, not blank, without control characters"));
     }
 
     /** Allows any number of lines of visible text; may be empty. */
     static TextRule lines(int maxLength) {
-        return matching(
-                text -> text.codePoints().allMatch(c -> isInLine(c) || c == '\n' || c == '\r' || c == '\t'),
-                maxLength,
-                Message.of("it has to be text without control characters"));
+        return matching(Form.LINES, maxLength, Message.of("it has to be text without control characters"));
     }
 
     static TextRule oneOf(Set<String> words) {
@@ -82,34 +79,88 @@ interface TextRule {
     }
 
     private static TextRule pattern(String regex, int maxLength, Message allowed) {
-        Pattern pattern = Pattern.compile(regex);
-        return matching(text -> pattern.matcher(text).matches(), maxLength, allowed);
+        return new Matching(Form.PATTERN, regex, maxLength, allowed);
     }
 
-    private static TextRule matching(Predicate<String> form, int maxLength, Message allowed) {
-        return text -> {
+    private static TextRule matching(Form form, int maxLength, Message allowed) {
+        return new Matching(form, "", maxLength, allowed);
+    }
+
+    /** What a text may look like. Not a lambda for each, since a start that reads a manifest would link all of them. */
+    enum Form {
+        CLASS_NAME,
+        PACKAGE_NAME,
+        PATH,
+        MODULE,
+        LINE,
+        LINES,
+        PATTERN
+    }
+
+    /** Allows texts of one form. Safe for use by several threads. */
+    final class Matching implements TextRule {
+
+        private final Form form;
+        private final String regex;
+        private final int maxLength;
+        private final Message allowed;
+        private volatile @Nullable Pattern pattern;
+
+        /** @param regex what {@link Form#PATTERN} stands for; compiled when the first text is looked at */
+        Matching(Form form, String regex, int maxLength, Message allowed) {
+            this.form = form;
+            this.regex = regex;
+            this.maxLength = maxLength;
+            this.allowed = allowed;
+        }
+
+        @Override
+        public Optional<Message> problemOf(String text) {
             if (text.length() > maxLength) {
                 return Optional.of(
                         Message.of("{0} is longer than {1} characters", PrintableText.quoted(text), maxLength));
             }
-            return form.test(text)
+            return allows(text)
                     ? Optional.empty()
                     : Optional.of(Message.of("{0} is not allowed; {1}", PrintableText.quoted(text), allowed));
-        };
+        }
+
+        private boolean allows(String text) {
+            return switch (form) {
+                case CLASS_NAME -> isDotted(text);
+                case PACKAGE_NAME -> isDotted(text) && text.indexOf('$') < 0;
+                case PATH -> isRelativePath(text);
+                case MODULE -> isRelativePath(text) && (text.endsWith(".js") || text.endsWith(".mjs"));
+                case LINE -> !text.isBlank() && isVisible(text, "");
+                case LINES -> isVisible(text, "\n\r\t");
+                case PATTERN -> pattern().matcher(text).matches();
+            };
+        }
+
+        private Pattern pattern() {
+            Pattern compiled = pattern;
+            if (compiled == null) {
+                compiled = Pattern.compile(regex);
+                pattern = compiled;
+            }
+            return compiled;
+        }
     }
 
-    /** Joiners and marks are part of writing; what turns the direction or moves a cursor is not. */
-    private static boolean isInLine(int codePoint) {
-        boolean joiner = codePoint == 0x200c || codePoint == 0x200d;
-        return joiner || PrintableText.isPrintable(codePoint);
-    }
-
-    private static boolean isClassName(String text) {
-        return isDotted(text);
-    }
-
-    private static boolean isPackageName(String text) {
-        return isDotted(text) && text.indexOf('$') < 0;
+    /**
+     * Whether all characters are printable or among the others. Joiners and marks are part of writing; what turns the direction or
+     * moves a cursor is not.
+     */
+    private static boolean isVisible(String text, String others) {
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            boolean joiner = c == 0x200c || c == 0x200d;
+            if (!joiner && !PrintableText.isPrintable(c) && others.indexOf(c) < 0) {
+                return false;
+            }
+            i += Character.charCount(c);
+        }
+        return true;
     }
 
     private static boolean isDotted(String text) {
@@ -133,8 +184,17 @@ interface TextRule {
 
     private static boolean isRelativePath(String text) {
         for (String part : text.split("/", -1)) {
-            boolean plain = part.chars().allMatch(c -> c != '\\' && c != ':' && PrintableText.isPrintable(c));
-            if (part.isEmpty() || part.equals(".") || part.equals("..") || !plain) {
+            if (part.isEmpty() || part.equals(".") || part.equals("..") || !isPlain(part)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isPlain(String part) {
+        for (int i = 0; i < part.length(); i++) {
+            char c = part.charAt(i);
+            if (c == '\\' || c == ':' || !PrintableText.isPrintable(c)) {
                 return false;
             }
         }

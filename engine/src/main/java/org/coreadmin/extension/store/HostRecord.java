@@ -50,17 +50,40 @@ public record HostRecord(String application, boolean configured, Optional<String
         return json.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 
-    /** Replaces the record of a base directory. For the one server that runs on it. */
+    /**
+     * Replaces the record of a base directory, unless it says the same already: most starts change nothing, and then force nothing.
+     * For the one server that runs on it.
+     */
     public void write(BaseDirectory base) throws IOException {
+        DurableFiles files = DurableFiles.system();
+        if (!isIn(base)) {
+            base.createCore(files);
+            files.replace(base.host(), StrictJson.writePretty(json()));
+        }
+        files.close(base.host());
+    }
+
+    /** Whether the base directory has this record. One that cannot be read is another. Linking {@code equals} of a record takes long. */
+    private boolean isIn(BaseDirectory base) {
+        try {
+            return read(base)
+                    .filter(host -> host.application.equals(application)
+                            && host.configured == configured
+                            && host.url.equals(url)
+                            && host.user.equals(user))
+                    .isPresent();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("format", FORMAT);
         json.put("application", application);
         json.put("configured", configured);
         url.ifPresent(address -> json.put("url", address));
         user.ifPresent(name -> json.put("user", name));
-        DurableFiles files = DurableFiles.system();
-        base.createCore(files);
-        files.replace(base.host(), StrictJson.writePretty(json));
-        files.close(base.host());
+        return json;
     }
 }

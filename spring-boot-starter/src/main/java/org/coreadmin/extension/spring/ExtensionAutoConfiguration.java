@@ -44,8 +44,11 @@ import org.coreadmin.extension.spring.page.PageSlots;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.springframework.aop.framework.autoproxy.AutoProxyUtils;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanDefinition;
+import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -211,6 +214,7 @@ class ExtensionAutoConfiguration {
                 AccessRoutes.class,
                 AuditSearch.class,
                 CsrfSource.class,
+                ExtensionManager.class,
                 Menus.class,
                 PageSlots.class,
                 PluginChanges.class,
@@ -233,7 +237,27 @@ class ExtensionAutoConfiguration {
         return new ExtensionInjection();
     }
 
+    /**
+     * Keeps Spring from looking for {@code @EventListener} in beans of these configurations, none of which has one: it looks at all
+     * methods of each, lazy ones too, and so loads all types that they name. Static, since it is created before all beans.
+     */
     @Bean
+    static BeanFactoryPostProcessor extensionBeansWithoutListeners() {
+        return beans -> {
+            String configurations = ExtensionAutoConfiguration.class.getPackageName() + ".";
+            for (String name : beans.getBeanDefinitionNames()) {
+                BeanDefinition bean = beans.getBeanDefinition(name);
+                String factory = bean.getFactoryBeanName();
+                if (factory != null && factory.startsWith(configurations)) {
+                    bean.setAttribute(AutoProxyUtils.ORIGINAL_TARGET_CLASS_ATTRIBUTE, Object.class);
+                }
+            }
+        };
+    }
+
+    /** Lazy, since Spring looks at all methods of a bean that it makes. */
+    @Bean
+    @Lazy
     @ConditionalOnMissingBean
     ExtensionManager extensionManager(PluginLoader extensionLoader) {
         return extensionLoader.manager();
@@ -385,25 +409,33 @@ class ExtensionAutoConfiguration {
     @Lazy(false)
     @ConditionalOnMissingBean
     DiskWatch extensionDiskWatch(
-            ExtensionManager extensionManager,
+            ObjectProvider<ExtensionManager> extensionManager,
             Operations extensionOperations,
             InstalledListing extensionListing,
             PluginStart extensionStart,
             ExtensionProperties properties) {
         return new DiskWatch(
-                extensionManager, extensionOperations, extensionListing, extensionStart::isRunning, properties.watch());
+                extensionManager::getObject,
+                extensionOperations,
+                extensionListing,
+                extensionStart::isRunning,
+                properties.watch());
     }
 
     @Bean(destroyMethod = "close")
     @Lazy(false)
     @ConditionalOnMissingBean
     AdvisoryWatch extensionAdvisoryWatch(
-            ExtensionManager extensionManager,
+            ObjectProvider<ExtensionManager> extensionManager,
             Operations extensionOperations,
             InstalledListing extensionListing,
             AuditTrail extensionAuditTrail) {
         return new AdvisoryWatch(
-                extensionManager, extensionOperations, extensionListing, extensionAuditTrail, Clock.systemUTC());
+                extensionManager::getObject,
+                extensionOperations,
+                extensionListing,
+                extensionAuditTrail,
+                Clock.systemUTC());
     }
 
     @Bean

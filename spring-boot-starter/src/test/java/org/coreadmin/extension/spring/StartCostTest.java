@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,14 +19,21 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.aop.framework.autoproxy.AutoProxyUtils;
 import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.event.EventListener;
+import org.springframework.core.annotation.AnnotatedElementUtils;
+import org.springframework.web.servlet.DispatcherServlet;
 
 /** What a start of an application makes for plugins, and what it leaves to the first request that needs it. */
 @Turn(kind = "costs beside something else in the same run", place = 1, of = 2)
@@ -53,6 +61,34 @@ class StartCostTest {
         }
     }
 
+    /** Spring would look for listeners at all methods of each bean, and so load all types that they name. */
+    @Test
+    void theServicesBeansAreNotLookedThroughForListenersAndHaveNone() throws Exception {
+        try (Shop shop = Shop.open(base)) {
+            ConfigurableListableBeanFactory beans = shop.context().getBeanFactory();
+            assertThat(beans.getMergedBeanDefinition("extensionManager").isLazyInit())
+                    .isTrue();
+            List<String> own = beanMethods().stream()
+                    .filter(method ->
+                            !Modifier.isStatic(method.getModifiers())) // post-processors, which are made before all
+                    .map(Method::getName)
+                    .filter(beans::containsBeanDefinition)
+                    .toList();
+            assertThat(own).hasSizeGreaterThan(30).contains("extensionManager");
+            for (String name : own) {
+                assertThat(AutoProxyUtils.determineTargetClass(beans, name))
+                        .as(name)
+                        .isEqualTo(Object.class);
+                assertThat(beans.getBean(name).getClass().getMethods())
+                        .as(name)
+                        .noneMatch(method -> AnnotatedElementUtils.hasAnnotation(method, EventListener.class));
+            }
+            assertThat(AutoProxyUtils.determineTargetClass(beans, "dispatcherServlet"))
+                    .as("beans of others")
+                    .isEqualTo(DispatcherServlet.class);
+        }
+    }
+
     private static List<String> made(Shop shop) {
         return FOR_REQUESTS.stream()
                 .filter(shop.context().getBeanFactory()::containsSingleton)
@@ -62,6 +98,13 @@ class StartCostTest {
     @Test
     void twoBeansForOneThingThatIsMadeLaterAreRefusedAtTheStart() {
         assertThatThrownBy(() -> Shop.open(TwoSources.class, base))
+                .hasRootCauseInstanceOf(NoUniqueBeanDefinitionException.class)
+                .hasStackTraceContaining("first,second");
+    }
+
+    @Test
+    void twoManagersAreRefusedAtTheStart() {
+        assertThatThrownBy(() -> Shop.open(TwoManagers.class, base))
                 .hasRootCauseInstanceOf(NoUniqueBeanDefinitionException.class)
                 .hasStackTraceContaining("first,second");
     }
@@ -100,6 +143,20 @@ class StartCostTest {
         @Bean
         CsrfSource second() {
             return request -> java.util.Optional.empty();
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class TwoManagers {
+
+        @Bean
+        ExtensionManager first(PluginLoader extensionLoader) {
+            return extensionLoader.manager();
+        }
+
+        @Bean
+        ExtensionManager second(PluginLoader extensionLoader) {
+            return extensionLoader.manager();
         }
     }
 

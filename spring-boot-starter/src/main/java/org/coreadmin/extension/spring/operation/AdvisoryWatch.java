@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
@@ -45,7 +46,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
     private static final Duration FRESH = Duration.ofMinutes(1);
 
-    private final ExtensionManager manager;
+    private final Supplier<ExtensionManager> manager;
     private final Operations operations;
     private final InstalledListing listing;
     private final AuditTrail audit;
@@ -55,9 +56,17 @@ public final class AdvisoryWatch implements AutoCloseable {
     private final Set<String> announced = new HashSet<>();
     private volatile Optional<Look> last = Optional.empty();
 
-    /** Watches, on a thread of its own. */
+    /**
+     * Watches, on a thread of its own.
+     *
+     * @param manager asked for at each look, so that a start need not make the bean
+     */
     public AdvisoryWatch(
-            ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit, Clock clock) {
+            Supplier<ExtensionManager> manager,
+            Operations operations,
+            InstalledListing listing,
+            AuditTrail audit,
+            Clock clock) {
         this.manager = manager;
         this.operations = operations;
         this.listing = listing;
@@ -87,7 +96,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     private void tick() {
-        Duration every = manager.lookEvery();
+        Duration every = manager.get().lookEvery();
         try {
             boolean due = !every.isZero()
                     && last.filter(look -> look.at().plus(every).isAfter(clock.instant()))
@@ -141,7 +150,7 @@ public final class AdvisoryWatch implements AutoCloseable {
 
     /** Checks now, and disables what has to be disabled. */
     public synchronized Look look() {
-        Withdrawals.Found found = manager.lookForWithdrawals();
+        Withdrawals.Found found = manager.get().lookForWithdrawals();
         Look look = new Look(found, clock.instant());
         boolean changed = last.map(before -> !before.found().equals(found)).orElse(true);
         last = Optional.of(look);
@@ -161,7 +170,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         boolean fresh = announced.add(one.plugin() + " " + one.version() + " " + one.state());
         if (fresh && one.state() != State.DISABLE && one.state() != State.DISABLED) {
             LOG.atError().addKeyValue("plugin", one.plugin()).log("{}", one.sentence());
-            manager.announceWithdrawn(one).forEach(LOG::warn);
+            manager.get().announceWithdrawn(one).forEach(LOG::warn);
             audit.record(AuditEntry.ended(
                     ACTOR,
                     "plugin:withdrawn",
@@ -179,7 +188,8 @@ public final class AdvisoryWatch implements AutoCloseable {
         String subject = found.disable().size() == 1 ? found.disable().get(0).toString() : "";
         try {
             Operation operation = operations.submit(Verb.DISABLE.word(), subject, ACTOR, running -> {
-                OperationResult result = manager.as(ACTOR).reporting(running).disableWithdrawn(found);
+                OperationResult result =
+                        manager.get().as(ACTOR).reporting(running).disableWithdrawn(found);
                 listing.changed();
                 record(found, result, running.id());
                 return result;

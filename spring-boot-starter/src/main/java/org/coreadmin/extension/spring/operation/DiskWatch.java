@@ -28,7 +28,7 @@ public final class DiskWatch implements AutoCloseable {
     /** A change is seen, then seen again. */
     private static final int LOOKS = 2;
 
-    private final ExtensionManager manager;
+    private final Supplier<ExtensionManager> manager;
     private final Operations operations;
     private final InstalledListing listing;
     private final BooleanSupplier running;
@@ -39,11 +39,12 @@ public final class DiskWatch implements AutoCloseable {
     /**
      * Watches.
      *
+     * @param manager asked for at each look, so that a start need not make the bean
      * @param running whether all plugins have been started and none is being stopped; nothing is looked for otherwise
      * @param within how long a change takes to be noticed, at the most; zero: nothing is looked for
      */
     public DiskWatch(
-            ExtensionManager manager,
+            Supplier<ExtensionManager> manager,
             Operations operations,
             InstalledListing listing,
             BooleanSupplier running,
@@ -53,7 +54,7 @@ public final class DiskWatch implements AutoCloseable {
 
     /** Creates a watch on a given clock, which is asked for when it is needed and ends with the watch. */
     DiskWatch(
-            ExtensionManager manager,
+            Supplier<ExtensionManager> manager,
             Operations operations,
             InstalledListing listing,
             BooleanSupplier running,
@@ -92,7 +93,7 @@ public final class DiskWatch implements AutoCloseable {
             return;
         }
         try {
-            Set<DiskChange> now = new HashSet<>(manager.changedOnDisk());
+            Set<DiskChange> now = new HashSet<>(manager.get().changedOnDisk());
             if (!running.getAsBoolean()) {
                 return; // they began to stop meanwhile
             }

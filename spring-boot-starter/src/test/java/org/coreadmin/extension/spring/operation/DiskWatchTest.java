@@ -57,7 +57,7 @@ class DiskWatchTest {
         HandTurnedClock clock = new HandTurnedClock();
         try (Shop shop = Shop.open(base, "--core.extension.watch=0s");
                 DiskWatch watch = new DiskWatch(
-                        shop.context().getBean(ExtensionManager.class),
+                        () -> shop.context().getBean(ExtensionManager.class),
                         shop.context().getBean(Operations.class),
                         shop.context().getBean(InstalledListing.class),
                         () -> true,
