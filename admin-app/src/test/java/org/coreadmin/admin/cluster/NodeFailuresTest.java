@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.coreadmin.admin.testing.Client.Answer;
+import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -65,6 +66,40 @@ class NodeFailuresTest extends SeveralNodes {
         assertThat(everywhere("acme/hello")).containsOnly("1.1.0");
         Answer again = n(2).change("POST", "/update", "{\"name\": \"acme/hello\", \"version\": \"1.2.0\"}");
         assertThat(again.message()).contains("rolled back within the last ten minutes");
+    }
+
+    @Test
+    @Order(2)
+    void theTablesOfAFirstInstallThatGoesBackAreKept() throws Exception {
+        registry.publish(
+                "acme/first",
+                "1.0.0",
+                "\"config\": \"acme.first.Config\"",
+                "acme.first.Config",
+                """
+                package acme.first;
+                public class Config implements org.coreadmin.extension.api.ConfigProvider {
+                    public java.util.Map<String, Object> config() {
+                        if ("n3".equals(System.getenv("CORE_NODE"))) {
+                            throw new IllegalStateException("not on this node");
+                        }
+                        return java.util.Map.of();
+                    }
+                }
+                """,
+                TABLE.replace("acme__hello__", "acme__first__"));
+
+        Answer bad = n(2).change("POST", "/install", "{\"name\": \"acme/first\", \"version\": \"1.0.0\"}");
+
+        assertThat(bad.status()).as(bad.response().body()).isEqualTo(409);
+        assertThat(bad.message()).contains("Node n3 failed in phase waves").contains("All nodes went back");
+        assertThat(number("SELECT COUNT(*) FROM pg_class WHERE relname = 'acme__first__entry'"))
+                .isEqualTo(1);
+        assertThat(number("SELECT kept FROM core_migration WHERE plugin = 'acme/first'"))
+                .isEqualTo(1);
+        Outcome examined = n(2).core("core-extension:doctor");
+        assertThat(examined.exitCode()).as(examined.out() + examined.err()).isZero();
+        assertThat(examined.out()).contains("acme/first: is not installed, and its tables were kept");
     }
 
     private static String dropping(String column) {

@@ -30,6 +30,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.Sql;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.MessageJson;
@@ -582,10 +583,11 @@ public final class Cluster {
             return false;
         }
         end(connection, rollout, Phase.REVERTED, Optional.of(problem));
+        DesiredSet before = desired(connection, mine.get().base());
         insertGeneration(
                 connection,
                 now.generation() + 1,
-                desired(connection, mine.get().base()).toJson(),
+                before.toJson(),
                 rollout,
                 "revert",
                 mine.get().subject(),
@@ -599,8 +601,29 @@ public final class Cluster {
                     digest.hex(),
                     MessageJson.write(problem));
         }
+        Set<PluginName> had = before.plugins().plugins().keySet();
+        Set<PluginName> have = desired(connection, mine.get().generation().orElseThrow())
+                .plugins()
+                .plugins()
+                .keySet();
+        keepTables(connection, have, had, true);
+        keepTables(connection, had, have, false);
         notify(connection, now.generation() + 1);
         return true;
+    }
+
+    /**
+     * Records of plugins that only the first set has that their tables are kept, or no longer. Migrations stay when a rollout is
+     * reverted, so those of a first install are kept, as by an uninstall that keeps data; and those that such an uninstall kept belong
+     * to the plugin again.
+     */
+    private static void keepTables(Connection connection, Set<PluginName> plugins, Set<PluginName> others, boolean kept)
+            throws SQLException {
+        for (PluginName plugin : plugins) {
+            if (!others.contains(plugin)) {
+                Database.keepTables(connection, plugin, kept);
+            }
+        }
     }
 
     /** Whether a rollout has ended with what it wanted. */

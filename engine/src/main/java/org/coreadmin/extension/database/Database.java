@@ -466,6 +466,14 @@ public final class Database implements DecisionLookup {
         return new String(StrictJson.write(header.attributes()), StandardCharsets.UTF_8);
     }
 
+    /**
+     * Records, in the caller's transaction, whether the tables of a plugin are kept although it is not installed. Its migrations have
+     * been decided.
+     */
+    public static void keepTables(Connection connection, PluginName plugin, boolean kept) throws SQLException {
+        new MigrationHistory(connection).keep(plugin, kept);
+    }
+
     static boolean hasDecision(Connection connection, String transaction) throws SQLException {
         return Sql.exists(connection, "SELECT 1 FROM core_decision WHERE transaction_id = ?", transaction);
     }

@@ -98,7 +98,14 @@ final class MigrationHistory {
     }
 
     void keep(PluginName plugin) throws SQLException {
-        Sql.change(connection, "UPDATE core_migration SET kept = 1 WHERE plugin = ?", plugin.toString());
+        keep(plugin, true);
+    }
+
+    void keep(PluginName plugin, boolean kept) throws SQLException {
+        Sql.change(
+                connection,
+                "UPDATE core_migration SET kept = " + (kept ? 1 : 0) + " WHERE plugin = ?",
+                plugin.toString());
     }
 
     private static PluginName name(String text) throws SQLException {

@@ -82,7 +82,7 @@ record MigrationSteps(
                                 prefix,
                                 other.name(),
                                 taken,
-                                other.kept() ? Message.of(", which an uninstall kept") : ""));
+                                other.kept() ? Message.of(", which were kept") : ""));
             }
         }
     }

@@ -172,7 +172,7 @@ final class DatabaseExamination {
                 migrated.kept() ? "kept-data" : "orphaned-tables",
                 migrated.name().toString(),
                 migrated.kept()
-                        ? Message.of("is not installed, and its tables are there because an uninstall kept them")
+                        ? Message.of("is not installed, and its tables were kept")
                         : Message.of("is not installed, and its tables are there"),
                 Message.of("Install it again to use them; uninstall it then without keeping its data to drop them"),
                 false,
