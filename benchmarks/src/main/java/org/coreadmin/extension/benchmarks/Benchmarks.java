@@ -37,6 +37,7 @@ public final class Benchmarks {
         sections.put("idle", () -> start.cpu("idle", 4));
         sections.put("used", () -> start.cpu("used", 2));
         sections.put("memory", start::memory);
+        sections.put("classes", () -> new ClassComparison(work, rounds).table());
         sections.put("install", install::beside);
         sections.put("install-several", install::several);
         sections.put("code", () -> new CodeCost(work, rounds).table());
