@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -29,6 +30,14 @@ final class Child {
     }
 
     private Child() {}
+
+    /** Returns the options of the JVMs that both sides of a comparison run on, by what a table calls them, in order. */
+    static Map<String, List<String>> kinds() {
+        Map<String, List<String>> kinds = new LinkedHashMap<>();
+        kinds.put("default", List.of("-Xmx1g"));
+        kinds.put("Serial, C1", List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        return kinds;
+    }
 
     /** Runs one of the main classes here, with the class path of this process. */
     static Finished java(List<String> flags, Class<?> main, Object... arguments) throws IOException {

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -45,10 +43,7 @@ final class ClassComparison {
                 "URLClassLoader",
                 "a plugin's class loader",
                 "ratio");
-        Map<String, List<String>> kinds = new LinkedHashMap<>();
-        kinds.put("default", List.of("-Xmx1g"));
-        kinds.put("Serial, C1", List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-        for (Map.Entry<String, List<String>> kind : kinds.entrySet()) {
+        for (Map.Entry<String, List<String>> kind : Child.kinds().entrySet()) {
             List<Double> nothing = new ArrayList<>();
             List<Double> theirs = new ArrayList<>();
             List<Double> own = new ArrayList<>();
@@ -79,10 +74,9 @@ final class ClassComparison {
     private static void writeLibrary(Path jar) throws IOException {
         Files.createDirectories(jar.getParent());
         Path unfinished = jar.resolveSibling("library.part");
-        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(unfinished))) {
+        try (ZipOutputStream zip = Samples.zip(Files.newOutputStream(unfinished))) {
             for (int number = 0; number < CLASSES; number++) {
-                zip.putNextEntry(new ZipEntry(name(number).replace('.', '/') + ".class"));
-                zip.write(classFile(number));
+                Samples.put(zip, name(number).replace('.', '/') + ".class", classFile(number));
             }
         }
         Files.move(unfinished, jar);

@@ -66,11 +66,8 @@ final class ResolveComparison {
                 "this engine",
                 "ratio",
                 "goal");
-        Map<String, List<String>> kinds = new LinkedHashMap<>();
-        kinds.put("default", List.of("-Xmx1g"));
-        kinds.put("Serial, C1", List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         for (boolean conflicts : new boolean[] {false, true}) {
-            for (Map.Entry<String, List<String>> kind : kinds.entrySet()) {
+            for (Map.Entry<String, List<String>> kind : Child.kinds().entrySet()) {
                 rowsOfMany(table, conflicts, kind.getKey(), kind.getValue());
             }
         }

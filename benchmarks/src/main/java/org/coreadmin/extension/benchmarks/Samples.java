@@ -222,11 +222,11 @@ final class Samples {
         return bytes.toByteArray();
     }
 
-    private static ZipOutputStream zip(OutputStream out) {
+    static ZipOutputStream zip(OutputStream out) {
         return new ZipOutputStream(out, StandardCharsets.UTF_8);
     }
 
-    private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
+    static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
         ZipEntry entry = new ZipEntry(name);
         entry.setTime(1_600_000_000_000L);
         zip.putNextEntry(entry);
