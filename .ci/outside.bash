@@ -11,7 +11,7 @@ host=
 others=()
 finish() {
   for process in "${others[@]}" $host; do kill "$process" 2>/dev/null || true; done
-  [ -z "$host" ] || wait "$host" 2>/dev/null || true
+  wait "${others[@]}" $host 2>/dev/null || true
   rm -rf "$work"
 }
 trap finish EXIT
