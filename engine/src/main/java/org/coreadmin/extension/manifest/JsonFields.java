@@ -53,6 +53,28 @@ final class JsonFields {
         return List.copyOf(texts);
     }
 
+    /** Returns the strings of a list, in which an object stands for the strings that it is read as. */
+    List<String> texts(String key, int max, TextRule rule, Function<JsonFields, List<String>> objects) {
+        List<String> texts = new ArrayList<>();
+        elements(key, max, (place, element) -> {
+            if (element instanceof Map<?, ?>) {
+                object(place, element).map(objects).ifPresent(texts::addAll);
+            } else {
+                text(place, element, rule).ifPresent(texts::add);
+            }
+        });
+        return List.copyOf(texts);
+    }
+
+    /** Returns the strings of a list that has to be there, with at least one. */
+    List<String> someTexts(String key, int max, TextRule rule) {
+        Object value = fields.get(key);
+        if (!has(key) || value instanceof List<?> list && list.isEmpty()) {
+            refuse(key, Message.of("it has to be a list with at least one element"));
+        }
+        return texts(key, max, rule);
+    }
+
     Optional<JsonFields> object(String key) {
         return has(key) ? object(pathOf(key), fields.get(key)) : Optional.empty();
     }

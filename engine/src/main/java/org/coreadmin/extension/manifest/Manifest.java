@@ -2,10 +2,13 @@ package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +38,9 @@ import org.jspecify.annotations.Nullable;
  * @param routes       its HTTP routes and the authority that each needs
  * @param frontend     path under {@code web/} of its ES module, if it has one
  * @param settings     JSON Schema of its settings; empty if it has none
- * @param capabilities what it says it uses; information only
+ * @param capabilities what it says it uses, one word each. A table of the application that it changes is
+ *                     {@code database:others:<table>}; everything else is information only
+ * @param databases    the databases that its migrations run on; all where the manifest does not say
  * @param healthTimeoutSeconds how long an update waits for it to become healthy
  * @param raw          everything that the file says, unknown fields too, in its order; null where it says null
  */
@@ -65,8 +70,12 @@ public record Manifest(
         Optional<String> frontend,
         Map<String, @Nullable Object> settings,
         List<String> capabilities,
+        Set<DatabaseKind> databases,
         int healthTimeoutSeconds,
         Map<String, @Nullable Object> raw) {
+
+    /** The capability to change tables of the application; in {@link #capabilities} a colon and a table follow. */
+    public static final String OTHER_TABLES = "database:others";
 
     public Manifest {
         authors = List.copyOf(authors);
@@ -81,6 +90,7 @@ public record Manifest(
         routes = List.copyOf(routes);
         settings = unchanging(settings);
         capabilities = List.copyOf(capabilities);
+        databases = Collections.unmodifiableSet(EnumSet.copyOf(databases));
         raw = unchanging(raw);
     }
 
@@ -92,6 +102,20 @@ public record Manifest(
     public ManifestSummary summary() {
         return new ManifestSummary(
                 name, version, type, displayName, description, author(), require, hostRequires, conflict);
+    }
+
+    /**
+     * Returns the tables of the application that its migrations and scripts may change, in order: exact names, never
+     * those of the product or of a plugin.
+     */
+    public Set<String> otherTables() {
+        Set<String> tables = new LinkedHashSet<>();
+        for (String capability : capabilities) {
+            if (capability.startsWith(OTHER_TABLES + ":")) {
+                tables.add(capability.substring(OTHER_TABLES.length() + 1));
+            }
+        }
+        return Collections.unmodifiableSet(tables);
     }
 
     /** Returns the authors' names as HTTP shows them (spec 2.1), joined with commas. */

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ final class ManifestForm {
     private static final Version UNVERSIONED = Version.release(0, 0, 0);
     private static final int MAX_SCREENSHOTS = 8;
     private static final int MAX_LIST = 1000;
+    private static final int MAX_TABLES = 64;
     private static final int DEFAULT_HEALTH_SECONDS = 30;
 
     private final JsonFields fields;
@@ -76,7 +78,8 @@ final class ManifestForm {
                 routes(),
                 fields.object("frontend").flatMap(ManifestForm::entry),
                 fields.object("settings").map(JsonFields::raw).orElse(Map.of()),
-                fields.texts("capabilities", 64, TextRule.line(64)),
+                capabilities(),
+                databases(),
                 fields.object("health").map(ManifestForm::healthSeconds).orElse(DEFAULT_HEALTH_SECONDS),
                 fields.raw());
     }
@@ -204,6 +207,56 @@ final class ManifestForm {
 
     private static Optional<String> entry(JsonFields frontend) {
         return frontend.requiredText("entry", TextRule.MODULE, Message.of("the path of an ES module below web/"));
+    }
+
+    private List<String> capabilities() {
+        return fields.texts("capabilities", 64, ManifestForm::capabilityProblem, ManifestForm::otherTables);
+    }
+
+    private static Optional<Message> capabilityProblem(String text) {
+        return text.equals(Manifest.OTHER_TABLES) || text.startsWith(Manifest.OTHER_TABLES + ":")
+                ? Optional.of(Message.of(
+                        "{0} is not allowed; tables of the application are named in an object: {1}",
+                        PrintableText.quoted(text), "{\"" + Manifest.OTHER_TABLES + "\": [\"orders\"]}"))
+                : TextRule.line(64).problemOf(text);
+    }
+
+    private static List<String> otherTables(JsonFields capability) {
+        for (String key : capability.raw().keySet()) {
+            if (!key.equals(Manifest.OTHER_TABLES)) {
+                capability.refuse(
+                        key,
+                        Message.of("is not allowed; the only capability with a list is {0}", Manifest.OTHER_TABLES));
+            }
+        }
+        return capability.someTexts(Manifest.OTHER_TABLES, MAX_TABLES, ManifestForm::tableProblem).stream()
+                .map(table -> Manifest.OTHER_TABLES + ":" + table)
+                .toList();
+    }
+
+    /** Returns why a table cannot be one of the application, as far as its name tells. */
+    private static Optional<Message> tableProblem(String table) {
+        Optional<Message> problem = TextRule.TABLE.problemOf(table);
+        String lower = table.toLowerCase(Locale.ROOT);
+        if (problem.isEmpty() && lower.startsWith("core_")) {
+            return Optional.of(Message.of(
+                    "{0} is not allowed; tables named core_… belong to Core Extension", PrintableText.quoted(table)));
+        }
+        if (problem.isEmpty() && lower.matches(".+__.+__.*")) {
+            return Optional.of(Message.of(
+                    "{0} is not allowed; tables named <vendor>__<plugin>__… belong to plugins",
+                    PrintableText.quoted(table)));
+        }
+        return problem;
+    }
+
+    private Set<DatabaseKind> databases() {
+        Set<DatabaseKind> databases = EnumSet.noneOf(DatabaseKind.class);
+        if (fields.has("databases")) {
+            fields.someTexts("databases", MAX_LIST, TextRule.oneOf(Set.copyOf(DatabaseKind.words())))
+                    .forEach(word -> DatabaseKind.of(word).ifPresent(databases::add));
+        }
+        return databases.isEmpty() ? EnumSet.allOf(DatabaseKind.class) : databases;
     }
 
     private static int healthSeconds(JsonFields health) {

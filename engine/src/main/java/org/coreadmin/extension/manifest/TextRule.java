@@ -43,6 +43,11 @@ interface TextRule {
                     "it has to be a path such as /reports/{id}: parts of A-Z, a-z, 0-9 and ._~- between '/', {name} or * for any one,"
                             + " ** at the end for any number of parts"));
 
+    TextRule TABLE = pattern(
+            "[\\p{L}_][\\p{L}\\p{Nd}_$]*",
+            63,
+            Message.of("it has to be the exact name of a table: letters, digits, _ and $, without quotes or a schema"));
+
     TextRule ADDRESS = pattern(
             "https?://[^\\s<>\"\\\\^`{|}\\x00-\\x1f\\x7f]+",
             2000,

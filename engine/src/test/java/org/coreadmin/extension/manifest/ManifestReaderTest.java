@@ -41,7 +41,8 @@ class ManifestReaderTest {
                   "update": "exclusive", "exports": ["com.acme.sales.api"], "permissions": ["acme:sales:read"],
                   "routes": [{"method": "GET", "path": "/sales/{id}", "authority": "acme:sales:read"}, {"method": "*", "path": "/x/**"},
                              {"method": "GET", "path": "/orders/{id}", "authority": "acme:sales:read", "absolute": true}],
-                  "frontend": {"entry": "main.mjs"}, "settings": {"type": "object"}, "capabilities": ["network", "teleport"],
+                  "frontend": {"entry": "main.mjs"}, "settings": {"type": "object"}, "capabilities": ["network", "teleport", {"database:others": ["orders", "Customer"]}],
+                  "databases": ["mysql", "mariadb"],
                   "health": {"timeout_seconds": 90}, "x-own": {"a": [1, 2.5, null, true]}
                 }
                 """);
@@ -75,7 +76,10 @@ class ManifestReaderTest {
                         new Manifest.Route("GET", "/orders/{id}", Optional.of("acme:sales:read"), true));
         assertThat(manifest.frontend()).contains("main.mjs");
         assertThat(manifest.settings()).isEqualTo(Map.of("type", "object"));
-        assertThat(manifest.capabilities()).containsExactly("network", "teleport");
+        assertThat(manifest.capabilities())
+                .containsExactly("network", "teleport", "database:others:orders", "database:others:Customer");
+        assertThat(manifest.otherTables()).containsExactly("orders", "Customer");
+        assertThat(manifest.databases()).containsExactly(DatabaseKind.MYSQL, DatabaseKind.MARIADB);
         assertThat(manifest.healthTimeoutSeconds()).isEqualTo(90);
         assertThat(manifest.raw()).containsKey("x-own").containsEntry("type", "backend");
     }
@@ -90,6 +94,26 @@ class ManifestReaderTest {
         assertThat(manifest.config()).isEmpty();
         assertThat(manifest.exclusive()).isFalse();
         assertThat(manifest.healthTimeoutSeconds()).isEqualTo(30);
+        assertThat(manifest.otherTables()).isEmpty();
+        assertThat(manifest.databases()).containsExactly(DatabaseKind.values());
+    }
+
+    @Test
+    void namesTheOwnersOfTablesThatCannotBeNamed() {
+        List<ManifestProblem> problems = problems("""
+                {"name": "acme/hello", "version": "1.0.0",
+                 "capabilities": [{"database:others": ["orders", "Core_User", "acme__b__note", "public.x"]}]}
+                """);
+
+        assertThat(problems)
+                .extracting(ManifestProblem::toString)
+                .containsExactly(
+                        "$.capabilities[0]['database:others'][1]: 'Core_User' is not allowed; tables named core_… belong to"
+                                + " Core Extension",
+                        "$.capabilities[0]['database:others'][2]: 'acme__b__note' is not allowed; tables named"
+                                + " <vendor>__<plugin>__… belong to plugins",
+                        "$.capabilities[0]['database:others'][3]: 'public.x' is not allowed; it has to be the exact name of"
+                                + " a table: letters, digits, _ and $, without quotes or a schema");
     }
 
     @Test
