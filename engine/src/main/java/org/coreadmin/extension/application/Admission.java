@@ -378,7 +378,7 @@ public final class Admission {
 
     private Optional<Refusal> capabilities(Collection<String> found) {
         Set<String> denied = new TreeSet<>(found);
-        denied.retainAll(policy.capabilities().deny());
+        denied.removeIf(capability -> !policy.capabilities().denies(capability));
         return denied.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Refusal(

@@ -18,7 +18,9 @@ public enum Capability {
     PROCESS_WIDE_STATE("process-wide-state", "changes settings of the whole process"),
     SERIALIZATION("serialization", "makes objects from foreign bytes"),
     SCRIPT("script", "runs scripts or expressions"),
-    DATABASE("database", "uses the database directly");
+    DATABASE("database", "uses the database directly"),
+    /** Never seen in code: a manifest declares it, with a table in each word, such as {@code database:others:orders}. */
+    DATABASE_OTHERS("database:others", "changes tables of the application");
 
     private final String word;
     private final String meaning;
@@ -38,9 +40,15 @@ public enum Capability {
         return meaning;
     }
 
-    /** Returns the capability of this name; empty for a word that means nothing here. */
+    /**
+     * Returns the capability of this name, or of which the name is a part, as {@code database:others:orders} is; empty
+     * for a word that means nothing here.
+     */
     public static Optional<Capability> of(String word) {
-        return Arrays.stream(values()).filter(any -> any.word.equals(word)).findFirst();
+        return Arrays.stream(values())
+                .filter(any ->
+                        any.word.equals(word) || any == DATABASE_OTHERS && word.startsWith(DATABASE_OTHERS.word + ":"))
+                .findFirst();
     }
 
     /** Returns all words, for messages. */

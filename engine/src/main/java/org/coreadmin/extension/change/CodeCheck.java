@@ -16,6 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
@@ -82,9 +83,14 @@ public final class CodeCheck {
                 application, TrustPolicy.read(application.base().config()).capabilities());
     }
 
-    /** Whether code is read: settings can switch that off, but not where the policy asks what code is able to do. */
-    private boolean reads() {
-        return settings.reads() || !policy.isEmpty();
+    /**
+     * Whether code is read: settings can switch that off, but not where the policy asks what code is able to do, or where
+     * a version changes tables of the application.
+     */
+    private boolean reads(Collection<Coming> coming) {
+        return settings.reads()
+                || !policy.isEmpty()
+                || coming.stream().anyMatch(one -> !one.manifest().otherTables().isEmpty());
     }
 
     /**
@@ -143,7 +149,7 @@ public final class CodeCheck {
      */
     Map<PluginName, CodeReport> check(Collection<Coming> coming, Set<PluginName> leaving) throws IOException {
         Map<PluginName, CodeReport> reports = new LinkedHashMap<>();
-        if (!reads()) {
+        if (!reads(coming)) {
             return reports;
         }
         Map<PluginName, LinkRequest> present = new TreeMap<>();
@@ -176,7 +182,7 @@ public final class CodeCheck {
     static Optional<CodeReport> compiled(Application application, Coming coming, Collection<LinkedPlugin> alongside)
             throws IOException {
         CodeCheck check = ofComing(application);
-        if (!check.reads()) {
+        if (!check.reads(List.of(coming))) {
             return Optional.empty();
         }
         Map<PluginName, LinkRequest> present = new TreeMap<>();
@@ -279,10 +285,23 @@ public final class CodeCheck {
         return Optional.of(Message.of(
                 "The code of {0} {1} has capabilities that core.json does not declare:\n  {2}\nThis line in core.json"
                         + " declares them:\n  \"capabilities\": {3}",
-                manifest.name(),
-                manifest.version(),
-                String.join("\n  ", lines),
-                declared.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "[", "]"))));
+                manifest.name(), manifest.version(), String.join("\n  ", lines), listed(declared)));
+    }
+
+    /** Returns capabilities as a manifest lists them, such as {@code ["network", {"database:others": ["orders"]}]}. */
+    private static String listed(Set<String> capabilities) {
+        String prefix = Manifest.OTHER_TABLES + ":";
+        String tables = capabilities.stream()
+                .filter(word -> word.startsWith(prefix))
+                .map(word -> '"' + word.substring(prefix.length()) + '"')
+                .collect(Collectors.joining(", "));
+        return Stream.concat(
+                        capabilities.stream()
+                                .filter(word -> !word.startsWith(prefix))
+                                .map(word -> '"' + word + '"'),
+                        Stream.of("{\"" + Manifest.OTHER_TABLES + "\": [" + tables + "]}")
+                                .filter(any -> !tables.isEmpty()))
+                .collect(Collectors.joining(", ", "[", "]"));
     }
 
     private void addRequired(Manifest manifest, Map<PluginName, LinkRequest> present, Set<PluginName> leaving)
@@ -341,7 +360,9 @@ public final class CodeCheck {
                     .version()
                     .filter(old.get().version().toString()::equals)
                     .isPresent()) {
-                before.addAll(old.get().capabilities()); // an author may have overwritten the manifest
+                old.get().capabilities().stream()
+                        .filter(capability -> !Consent.isAlwaysNeeded(capability)) // only what was accepted counts
+                        .forEach(before::add);
             }
             libraries.putAll(oldCode.libraries());
             natives.removeAll(oldCode.natives());
@@ -372,7 +393,8 @@ public final class CodeCheck {
                 ? settings.consent() != CodeSettings.When.OFF
                 : settings.consent() == CodeSettings.When.ALWAYS;
         capabilities.stream()
-                .filter(word -> asks && Consent.isWord(word) || policy.ask().contains(word))
+                .filter(word ->
+                        asks && Consent.isWord(word) || policy.ask().contains(word) || Consent.isAlwaysNeeded(word))
                 .forEach(needed::add);
         needed.removeAll(before);
         one.accepted().forEach(needed::remove);

@@ -17,6 +17,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -28,8 +29,10 @@ public final class Consent {
     /** The field of requests and remedies. */
     public static final String FIELD = "accept";
 
-    private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-    private static final int LONGEST = 64;
+    private static final String OTHER_TABLE = Manifest.OTHER_TABLES + ":";
+    private static final Pattern WORD =
+            Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*|" + OTHER_TABLE + "[\\p{L}_][\\p{L}\\p{Nd}_$]*");
+    private static final int LONGEST = OTHER_TABLE.length() + 63;
 
     private Consent() {}
 
@@ -47,6 +50,11 @@ public final class Consent {
         return capability.length() <= LONGEST && WORD.matcher(capability).matches();
     }
 
+    /** Whether a capability has to be accepted whatever the settings and the manifest of the installed version say. */
+    static boolean isAlwaysNeeded(String capability) {
+        return capability.startsWith(OTHER_TABLE);
+    }
+
     /**
      * Returns capabilities as callers give them, also several in one text with commas between.
      *
@@ -57,6 +65,12 @@ public final class Consent {
         for (String text : given) {
             for (String part : text.split(",", -1)) {
                 String word = part.strip();
+                if (word.equals(Manifest.OTHER_TABLES)) {
+                    throw new PluginException(
+                            ErrorCode.BAD_REQUEST,
+                            Message.of(
+                                    "'{0}' names no table. Accept each table by its name, such as {0}:orders.", word));
+                }
                 if (!isWord(word)) {
                     throw new PluginException(
                             ErrorCode.BAD_REQUEST,

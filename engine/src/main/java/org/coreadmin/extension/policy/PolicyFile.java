@@ -127,7 +127,7 @@ final class PolicyFile {
     }
 
     private CapabilityPolicy capabilities(Section all) {
-        Function<String, Optional<String>> known = word -> Capability.of(word).map(Capability::word);
+        Function<String, Optional<String>> known = word -> Capability.of(word).map(any -> word);
         return all.part("capabilities", List.of("deny", "ask"))
                 .map(part -> new CapabilityPolicy(
                         part.words("deny", known, Capability.words()).orElse(Set.of()),

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
@@ -293,8 +295,127 @@ class ConsentTest {
         succeed(manager.install("acme/hello"));
     }
 
+    private static TestPlugins changing(String version, List<String> tables) {
+        return harmless().version(version).put("capabilities", List.of("database", Map.of("database:others", tables)));
+    }
+
+    @Test
+    void tablesOfTheApplicationAreAcceptedByNameAtAFirstInstallWhateverTheSettingsSay() throws IOException {
+        Files.createDirectories(base.resolve("config"));
+        for (String settings : List.of("{consent: off, link: off}", "{consent: updates}", "{consent: always}")) {
+            Files.writeString(base.resolve("config/core-extension.yaml"), "code: " + settings + "\n");
+            changing("1.0.0", List.of("orders", "customers")).writeTo(place());
+            Operation install = new Operation.Install(PluginName.of("acme/hello"), InstallOptions.DEFAULT);
+
+            OperationResult refused = manager.accepting(List.of("database")).run(install);
+            assertThat(refused.code()).as(settings).isEqualTo(409);
+            assertThat(refused.message()).isEqualTo("""
+                    acme/hello 1.0.0 has capabilities that have to be accepted:
+                      database:others:customers: changes tables of the application
+                      database:others:orders: changes tables of the application
+                    Nothing was changed. They have to be accepted by name.""");
+            assertThat(refused.remedies().get(0).steps().get(0).options().get("accept"))
+                    .isEqualTo("database,database:others:customers,database:others:orders");
+            assertThat(manager.plan(install).steps().get(0).code().orElseThrow().consent())
+                    .contains("database:others:customers", "database:others:orders");
+            assertThat(manager.accepting(List.of("database", "database:others:orders"))
+                            .run(install)
+                            .message())
+                    .contains("database:others:customers")
+                    .doesNotContain("database:others:orders");
+
+            succeed(manager.accepting(List.of("database", "database:others:orders,database:others:customers"))
+                    .run(install));
+            assertThat(lock())
+                    .contains(
+                            "\"accepted\" : [ \"database\", \"database:others:customers\", \"database:others:orders\" ]");
+            succeed(manager.uninstall("acme/hello"));
+        }
+    }
+
+    @Test
+    void anUpdateAsksAboutNewTablesOnlyAndARollbackAsksAgain() throws IOException {
+        Path registry = elsewhere.resolve("registry");
+        changing("1.0.0", List.of("orders", "customers")).writeTo(place());
+        succeed(manager.publish("acme/hello", registry));
+        changing("1.1.0", List.of("orders")).writeTo(place());
+        succeed(manager.publish("acme/hello", registry));
+        changing("1.2.0", List.of("orders", "stock")).writeTo(place());
+        succeed(manager.publish("acme/hello", registry));
+        deleteTree(place());
+        ExtensionManager there = manager.lookingIn(registry.toString());
+        succeed(there.accepting(List.of("database:others:orders", "database:others:customers"))
+                .install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
+
+        succeed(there.update("acme/hello", new UpdateOptions(Optional.of("1.1.0"), false, false)));
+        assertThat(lock()).contains("\"accepted\" : [ \"database\", \"database:others:orders\" ]");
+        assertThat(there.rollback("acme/hello").message())
+                .contains("acme/hello 1.0.0 has capabilities that 1.1.0 does not have:\n  database:others:customers: ");
+
+        OperationResult update = there.update("acme/hello");
+        assertThat(update.message())
+                .contains("acme/hello 1.2.0 has capabilities that 1.1.0 does not have:\n  database:others:stock: ")
+                .doesNotContain("orders");
+        succeed(there.accepting(List.of("database:others:stock")).update("acme/hello"));
+        succeed(there.rollback("acme/hello"));
+    }
+
+    @Test
+    void anAuthorWhoAddsATableToTheInstalledManifestIsAskedAtAForcedInstall() throws IOException {
+        installHarmless();
+        changing("1.0.0", List.of("orders")).writeTo(place());
+
+        OperationResult refused = manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true));
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message()).contains("database:others:orders: changes tables of the application");
+        succeed(manager.accepting(List.of("database:others:orders"))
+                .install("acme/hello", InstallOptions.DEFAULT.withForce(true)));
+        succeed(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true)));
+    }
+
+    @Test
+    void thePolicyDeniesTablesOfTheApplicationWithTheDatabase() throws IOException {
+        Files.createDirectories(base.resolve("config"));
+        ExtensionManager accepting = manager.accepting(List.of("database:others:orders"));
+        harmless()
+                .put("capabilities", List.of(Map.of("database:others", List.of("orders"))))
+                .writeTo(place());
+
+        for (String denied : List.of("database", "'database:others'", "'database:others:orders'")) {
+            Files.writeString(base.resolve("config/trust.yaml"), "capabilities: {deny: [" + denied + "]}\n");
+            assertThat(accepting.install("acme/hello").message())
+                    .contains("acme/hello 1.0.0 uses database:others:orders, which 'capabilities' in config/trust.yaml"
+                            + " denies.");
+        }
+        Files.writeString(base.resolve("config/trust.yaml"), "capabilities: {deny: ['database:others:stock']}\n");
+        succeed(accepting.install("acme/hello"));
+    }
+
+    @Test
+    void aLockFileBringsTheConsentToTablesOfTheApplication() throws IOException {
+        changing("1.0.0", List.of("orders")).writeTo(place());
+        succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));
+        deleteTree(place());
+        ExtensionManager there = manager.lookingIn(elsewhere.resolve("registry").toString());
+        succeed(there.accepting(List.of("database:others:orders")).install("acme/hello"));
+        String accepted = Files.readString(base.resolve("core.lock.json"));
+        succeed(there.uninstall("acme/hello"));
+
+        Files.writeString(base.resolve("core.lock.json"), accepted.replaceAll("\"accepted\" : \\[.*?]", "\"x\" : 1"));
+        assertThat(there.sync(new SyncOptions(true)).message()).contains("database:others:orders");
+        Files.writeString(base.resolve("core.lock.json"), accepted);
+        succeed(there.sync(new SyncOptions(true)));
+        assertThat(lock()).contains("\"database:others:orders\"");
+    }
+
     @Test
     void refusesWordsThatNoCapabilityCanHave() {
+        assertThatThrownBy(() -> manager.accepting(List.of("database:others")))
+                .hasMessage("'database:others' names no table. Accept each table by its name, such as"
+                        + " database:others:orders.");
+        assertThatThrownBy(() -> manager.accepting(List.of("database:others:a b")))
+                .hasMessageStartingWith("'database:others:a b' is not a capability.");
         assertThatThrownBy(() -> manager.accepting(List.of("network,,files")))
                 .hasMessageStartingWith("'' is not a capability. The capabilities are network, listen,");
         assertThatThrownBy(() -> manager.accepting(List.of("Net work"))).hasMessageStartingWith("'Net work' is no");
