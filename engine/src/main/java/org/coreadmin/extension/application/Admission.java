@@ -26,6 +26,7 @@ import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.IndexFile;
 import org.coreadmin.extension.registry.IndexVersion;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
@@ -122,9 +123,10 @@ public final class Admission {
         return lock.flatMap(InstallLock::digest).filter(digest::equals).isPresent();
     }
 
-    /** Whether a version that a registry offers may come in. */
+    /** Whether a version that a registry offers may come in, and runs on the host's database. */
     boolean permits(Catalogue.Offer offer, IndexVersion version) {
-        return refusals(offer, version).isEmpty();
+        return application.host().unsuited(version.databases()).isEmpty()
+                && refusals(offer, version).isEmpty();
     }
 
     /** Returns the first reason against a version, as the rest of a sentence; empty if it may come in. */
@@ -132,12 +134,18 @@ public final class Admission {
         return refusals(offer, version).stream().findFirst().map(Refusal::reason);
     }
 
-    /** Returns the newest version that may come in; where none may, the newest, to be refused with the reason. */
+    /**
+     * Returns the newest version that may come in and runs on the host's database; where none does, the newest, to be
+     * refused with the reason.
+     */
     public Optional<RemotePlugin> find(PluginName plugin, Optional<String> wanted) {
         return application.catalogue().find(plugin, wanted, this::permits);
     }
 
-    /** Returns a newer version than the chosen one that the policy keeps out, of those that were wanted. */
+    /**
+     * Returns a newer version than the chosen one that the policy keeps out, or that does not run on the host's database,
+     * of those that were wanted.
+     */
     public Optional<Held> heldBack(RemotePlugin chosen, VersionRange wanted, Optional<Version> installed) {
         Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
         return offer.map(Catalogue.Offer::file).map(IndexFile::versions).stream()
@@ -148,7 +156,22 @@ public final class Admission {
                 .findFirst()
                 .flatMap(version -> reason(offer.orElseThrow(), version)
                         .map(reason ->
-                                Held.byPolicy(chosen.name(), installed, chosen.version(), version.version(), reason)));
+                                Held.byPolicy(chosen.name(), installed, chosen.version(), version.version(), reason))
+                        .or(() -> heldBackByDatabase(chosen, installed, version)));
+    }
+
+    private Optional<Held> heldBackByDatabase(RemotePlugin chosen, Optional<Version> installed, IndexVersion version) {
+        return application
+                .host()
+                .unsuited(version.databases())
+                .map(kind -> new Held(
+                        chosen.name(),
+                        installed,
+                        chosen.version(),
+                        version.version(),
+                        Message.verbatim(kind.product()),
+                        HostVersions.needsDatabase(
+                                chosen.name() + " " + version.version(), version.databases(), kind)));
     }
 
     /** Refuses an offer that may not come in, before its package is fetched, and finds out what the files will be asked for. */

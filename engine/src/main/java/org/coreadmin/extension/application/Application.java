@@ -20,6 +20,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.policy.KnownAdvisories;
@@ -109,7 +110,7 @@ public final class Application implements AutoCloseable {
         this.database = database;
         this.catalogue = catalogue;
         this.runtime = new OnFirstUse<>(runtime, this::watchCallbacks);
-        this.host = host;
+        this.host = database.map(known -> host.with(() -> kindOf(known))).orElse(host);
         this.visibleClasses = visibleClasses;
         this.limits = limits;
         this.clock = clock;
@@ -291,6 +292,15 @@ public final class Application implements AutoCloseable {
     /** Returns the parts of the surrounding application that plugins may require, with their versions. */
     public HostVersions host() {
         return host;
+    }
+
+    /** Returns the kind of a database; empty while it does not answer, which what needs it will find out. */
+    private static Optional<DatabaseKind> kindOf(Database database) {
+        try {
+            return database.kind();
+        } catch (PluginException e) {
+            return Optional.empty();
+        }
     }
 
     /**

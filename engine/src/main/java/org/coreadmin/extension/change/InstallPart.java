@@ -144,7 +144,12 @@ public final class InstallPart implements Part {
         if (!request.leavesPin()) {
             requirePin(manifest.version());
         }
-        check.require(manifest, request.enables(), request.marks().skipDependencies());
+        if (request.action() == Action.ROLLBACK
+                || request.from().equals(Optional.of(manifest.version().toString()))) {
+            check.require(manifest.summary(), request.enables(), request.marks().skipDependencies());
+        } else {
+            check.require(manifest, request.enables(), request.marks().skipDependencies());
+        }
     }
 
     private void requirePin(Version version) {

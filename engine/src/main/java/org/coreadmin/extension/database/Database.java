@@ -3,12 +3,14 @@ package org.coreadmin.extension.database;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -48,6 +51,7 @@ public final class Database implements DecisionLookup {
     private final Optional<DatabaseClaim> claim;
     private final BooleanSupplier undoScripts;
     private volatile @Nullable Optional<Dialect> dialect;
+    private volatile @Nullable Optional<DatabaseKind> kind;
 
     /** Creates the database behind a data source, which stays the host's. No base directory claims it. */
     public Database(DataSource dataSource, Clock clock, FaultPoints faults) {
@@ -125,6 +129,29 @@ public final class Database implements DecisionLookup {
                 throw unavailable(Message.of("identify the database"), e);
             }
             dialect = known;
+        }
+        return known;
+    }
+
+    /**
+     * Returns the kind of database, whether or not migrations may run on it; empty if it is none that manifests name.
+     *
+     * @throws PluginException {@link ErrorCode#UNAVAILABLE} if it does not answer
+     */
+    public Optional<DatabaseKind> kind() {
+        Optional<DatabaseKind> known = kind;
+        if (known == null) {
+            try (Connection connection = dataSource.getConnection()) {
+                DatabaseMetaData product = connection.getMetaData();
+                boolean mariadb = product.getDatabaseProductVersion().contains(DatabaseKind.MARIADB.product());
+                String name = mariadb ? DatabaseKind.MARIADB.product() : product.getDatabaseProductName();
+                known = Arrays.stream(DatabaseKind.values())
+                        .filter(any -> any.product().equals(name))
+                        .findFirst();
+            } catch (SQLException e) {
+                throw unavailable(Message.of("identify the database"), e);
+            }
+            kind = known;
         }
         return known;
     }

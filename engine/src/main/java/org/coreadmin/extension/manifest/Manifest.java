@@ -2,7 +2,6 @@ package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -90,7 +89,7 @@ public record Manifest(
         routes = List.copyOf(routes);
         settings = unchanging(settings);
         capabilities = List.copyOf(capabilities);
-        databases = Collections.unmodifiableSet(EnumSet.copyOf(databases));
+        databases = DatabaseKind.sorted(databases);
         raw = unchanging(raw);
     }
 

@@ -256,7 +256,7 @@ final class ManifestForm {
             fields.someTexts("databases", MAX_LIST, TextRule.oneOf(Set.copyOf(DatabaseKind.words())))
                     .forEach(word -> DatabaseKind.of(word).ifPresent(databases::add));
         }
-        return databases.isEmpty() ? EnumSet.allOf(DatabaseKind.class) : databases;
+        return databases.isEmpty() ? DatabaseKind.ALL : databases;
     }
 
     private static int healthSeconds(JsonFields health) {

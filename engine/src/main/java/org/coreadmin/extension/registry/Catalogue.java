@@ -507,7 +507,9 @@ public final class Catalogue {
      * @param progress notified of step {@code index} where an index is made, which may take a minute
      */
     public SearchResult search(SearchQuery query, HostVersions host, Progress progress) {
-        return search.search(query, Optional.of(host), progress);
+        SearchResult found = search.search(query, Optional.of(host), progress);
+        return new SearchResult(
+                found.list().stream().map(plugin -> plugin.on(host)).toList(), found.total(), found.warnings());
     }
 
     /** Returns how many bytes of its index the search has read so far. */

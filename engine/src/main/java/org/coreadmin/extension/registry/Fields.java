@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginType;
 import org.jspecify.annotations.Nullable;
 
@@ -81,6 +83,26 @@ final class Fields {
             return Optional.of(reason);
         }
         return Boolean.TRUE.equals(value) ? Optional.of("") : Optional.empty();
+    }
+
+    /**
+     * Returns databases; all where there is no such field. Words that are not known are left out: they name databases
+     * that no host of this version has.
+     *
+     * @throws IllegalArgumentException if it is no list of texts, as nothing that limits a version may be overlooked
+     */
+    Set<DatabaseKind> databases(String name) {
+        Object value = members.get(name);
+        if (value == null) {
+            return DatabaseKind.ALL;
+        }
+        if (!(value instanceof List<?> list) || !list.stream().allMatch(String.class::isInstance)) {
+            throw new IllegalArgumentException("its " + name + " is no list of texts");
+        }
+        return list.stream()
+                .map(String.class::cast)
+                .flatMap(word -> DatabaseKind.of(word).stream())
+                .collect(Collectors.toSet());
     }
 
     /**

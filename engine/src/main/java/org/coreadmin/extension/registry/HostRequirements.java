@@ -4,10 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.HostVersions;
 
@@ -18,7 +20,7 @@ import org.coreadmin.extension.resolve.HostVersions;
  * @param alternatives the different requirements of versions, newest first; empty if a version requires nothing, or if nothing is
  *     known
  */
-record HostRequirements(List<Map<String, VersionRange>> alternatives) {
+record HostRequirements(List<HostRequirements.Alternative> alternatives) {
 
     private static final StrictJson JSON = new StrictJson(ListRecord.MAX_LINE);
 
@@ -31,6 +33,30 @@ record HostRequirements(List<Map<String, VersionRange>> alternatives) {
     /** A plugin with more is taken to run everywhere: a list is no place for the whole history of a plugin. */
     private static final int MOST = 32;
 
+    /** What one version requires. */
+    record Alternative(Map<String, VersionRange> ranges, Set<DatabaseKind> databases) {
+
+        private static final Alternative NOTHING = new Alternative(Map.of(), DatabaseKind.ALL);
+
+        Alternative {
+            ranges = Map.copyOf(ranges);
+            databases = DatabaseKind.sorted(databases);
+        }
+
+        private boolean isMetBy(HostVersions host) {
+            return host.unmet(ranges, databases).isEmpty();
+        }
+
+        private Map<String, Object> toMap() {
+            Map<String, Object> map = new TreeMap<>();
+            ranges.forEach((name, range) -> map.put(name, range.toString()));
+            if (!databases.equals(DatabaseKind.ALL)) {
+                map.put(RemotePlugin.DATABASES, DatabaseKind.words(databases));
+            }
+            return map;
+        }
+    }
+
     /** Of the versions that an install without a version would consider. */
     static HostRequirements of(IndexFile file) {
         List<IndexVersion> offered =
@@ -38,56 +64,55 @@ record HostRequirements(List<Map<String, VersionRange>> alternatives) {
         List<IndexVersion> stable = offered.stream()
                 .filter(version -> !version.version().isPreRelease())
                 .toList();
-        return of((stable.isEmpty() ? offered : stable).stream().map(IndexVersion::hostRequires));
+        return of((stable.isEmpty() ? offered : stable)
+                .stream().map(version -> new Alternative(version.hostRequires(), version.databases())));
     }
 
     HostRequirements {
         alternatives = List.copyOf(alternatives);
     }
 
-    private static HostRequirements of(Stream<Map<String, VersionRange>> all) {
-        List<Map<String, VersionRange>> alternatives = all.distinct().toList();
-        return alternatives.size() > MOST || alternatives.contains(Map.<String, VersionRange>of())
+    private static HostRequirements of(Stream<Alternative> all) {
+        List<Alternative> alternatives = all.distinct().toList();
+        return alternatives.size() > MOST || alternatives.contains(Alternative.NOTHING)
                 ? NONE
                 : new HostRequirements(alternatives);
     }
 
     /** Those of a list record; {@link #NONE} if it has none or they cannot be understood. */
     static HostRequirements of(Fields fields) {
-        List<Map<String, VersionRange>> all = new ArrayList<>();
+        List<Alternative> all = new ArrayList<>();
         for (Object alternative : fields.list(FIELD)) {
             if (!(alternative instanceof Map<?, ?> ranges)) {
                 return NONE;
             }
-            Map<String, VersionRange> read = new TreeMap<>();
-            for (Map.Entry<?, ?> entry : ranges.entrySet()) {
-                try {
-                    read.put(String.valueOf(entry.getKey()), VersionRange.of(String.valueOf(entry.getValue())));
-                } catch (IllegalArgumentException e) {
-                    return NONE;
-                }
+            try {
+                all.add(alternative(ranges));
+            } catch (IllegalArgumentException e) {
+                return NONE;
             }
-            all.add(read);
         }
         return of(all.stream());
     }
 
+    private static Alternative alternative(Map<?, ?> map) {
+        Map<String, VersionRange> ranges = new TreeMap<>();
+        map.forEach((name, range) -> {
+            if (!RemotePlugin.DATABASES.equals(name)) {
+                ranges.put(String.valueOf(name), VersionRange.of(String.valueOf(range)));
+            }
+        });
+        return new Alternative(ranges, new Fields(map).databases(RemotePlugin.DATABASES));
+    }
+
     /** Whether a host with these versions meets one of them. */
     boolean areMetBy(HostVersions host) {
-        return alternatives.isEmpty()
-                || alternatives.stream()
-                        .anyMatch(required -> host.unmet(required).isEmpty());
+        return alternatives.isEmpty() || alternatives.stream().anyMatch(alternative -> alternative.isMetBy(host));
     }
 
     /** As a list record holds them. */
-    List<Map<String, String>> toList() {
-        return alternatives.stream().map(HostRequirements::texts).toList();
-    }
-
-    private static Map<String, String> texts(Map<String, VersionRange> required) {
-        Map<String, String> texts = new TreeMap<>();
-        required.forEach((name, range) -> texts.put(name, range.toString()));
-        return texts;
+    List<Map<String, Object>> toList() {
+        return alternatives.stream().map(Alternative::toMap).toList();
     }
 
     /** As the search index holds them. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -149,6 +150,9 @@ final class IndexEditor {
         entry.put("sha256", verified.digest().hex());
         entry.put("published", published);
         entry.put("capabilities", manifest.capabilities());
+        if (!manifest.databases().equals(DatabaseKind.ALL)) {
+            entry.put(RemotePlugin.DATABASES, DatabaseKind.words(manifest.databases()));
+        }
         return entry;
     }
 }

@@ -110,6 +110,8 @@ public record IndexFile(
                 version.requireTexts(),
                 version.conflictTexts(),
                 version.capabilities(),
+                version.databases(),
+                Optional.empty(),
                 installs,
                 signers);
     }

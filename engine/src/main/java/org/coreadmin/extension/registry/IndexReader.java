@@ -107,7 +107,8 @@ final class IndexReader {
                 Optional.of(fields.text("published")).filter(text -> !text.isEmpty()),
                 fields.flagOrReason("yanked"),
                 fields.flagOrReason("deprecated"),
-                fields.texts("capabilities"));
+                fields.texts("capabilities"),
+                fields.databases(RemotePlugin.DATABASES));
     }
 
     private VersionRange range(String text) {

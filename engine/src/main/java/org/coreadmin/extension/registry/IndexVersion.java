@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -24,6 +26,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param yanked       why nobody should install it any more, an empty text if no reason is given; empty if it is not yanked
  * @param deprecated   why something else should be used, an empty text if no reason is given; empty if it is not deprecated
  * @param capabilities what it says it uses
+ * @param databases    the databases that its migrations run on
  */
 public record IndexVersion(
         Version version,
@@ -35,13 +38,15 @@ public record IndexVersion(
         Optional<String> published,
         Optional<String> yanked,
         Optional<String> deprecated,
-        List<String> capabilities) {
+        List<String> capabilities,
+        Set<DatabaseKind> databases) {
 
     public IndexVersion {
         require = Collections.unmodifiableMap(new TreeMap<>(require));
         hostRequires = Collections.unmodifiableMap(new TreeMap<>(hostRequires));
         conflict = Collections.unmodifiableMap(new TreeMap<>(conflict));
         capabilities = List.copyOf(capabilities);
+        databases = DatabaseKind.sorted(databases);
         if (size < 0) {
             throw new IllegalArgumentException("The size of a package is not negative: " + size);
         }

@@ -38,7 +38,9 @@ final class ListRecord {
         map.remove("require");
         map.remove("conflict");
         map.put(HostRequirements.FIELD, host.toList());
-        map.values().removeIf(value -> value.equals("") || value.equals(List.of()));
+        map.entrySet()
+                .removeIf(field -> !field.getKey().equals(RemotePlugin.DATABASES)
+                        && (field.getValue().equals("") || field.getValue().equals(List.of())));
         byte[] json = StrictJson.write(map);
         byte[] line = Arrays.copyOf(json, json.length + 1);
         line[json.length] = '\n';
@@ -116,6 +118,8 @@ final class ListRecord {
                     Map.of(),
                     Map.of(),
                     fields.texts("capabilities"),
+                    fields.databases(RemotePlugin.DATABASES),
+                    Optional.empty(),
                     fields.count("installs"),
                     Optional.empty()));
         } catch (PluginException | IllegalArgumentException e) {

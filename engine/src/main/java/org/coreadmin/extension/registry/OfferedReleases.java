@@ -134,6 +134,8 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
                 version.require(),
                 version.hostRequires(),
                 version.conflict(),
-                version.yanked());
+                version.databases(),
+                version.yanked(),
+                Optional.empty());
     }
 }

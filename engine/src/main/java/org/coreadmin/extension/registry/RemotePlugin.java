@@ -6,11 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.trust.Signers;
 
@@ -39,6 +42,8 @@ import org.coreadmin.extension.trust.Signers;
  * @param require      names of plugins and of {@code core}, {@code java}, {@code spring-boot} with their ranges
  * @param conflict     names of plugins with their ranges
  * @param capabilities what this version says it uses
+ * @param databases    the databases that its migrations run on
+ * @param unsuited     this host's database if it is none of these; empty if it is, if there is none, or if nobody has compared
  * @param installs     how often the plugin is used, as the registry's operator says
  * @param signers      who signed the registry's record of it; empty if nobody did, or if that is unknown
  */
@@ -63,14 +68,53 @@ public record RemotePlugin(
         Map<String, String> require,
         Map<String, String> conflict,
         List<String> capabilities,
+        Set<DatabaseKind> databases,
+        Optional<DatabaseKind> unsuited,
         Optional<Long> installs,
         Optional<Signers> signers) {
+
+    /** The name of the field with the words of {@link #databases}; left out where a version runs on all. */
+    public static final String DATABASES = "databases";
+    /** The name of the field with what a host has instead of what a version needs, by name. */
+    public static final String UNMET = "unmet";
 
     public RemotePlugin {
         keywords = List.copyOf(keywords);
         require = Collections.unmodifiableMap(new LinkedHashMap<>(require));
         conflict = Collections.unmodifiableMap(new LinkedHashMap<>(conflict));
         capabilities = List.copyOf(capabilities);
+        databases = DatabaseKind.sorted(databases);
+    }
+
+    /** Returns a copy that is compared with the database of a host. */
+    public RemotePlugin on(HostVersions host) {
+        Optional<DatabaseKind> lacking = host.unsuited(databases);
+        return lacking.equals(unsuited)
+                ? this
+                : new RemotePlugin(
+                        registry,
+                        name,
+                        version,
+                        type,
+                        displayName,
+                        description,
+                        author,
+                        category,
+                        keywords,
+                        license,
+                        homepage,
+                        size,
+                        sha256,
+                        published,
+                        yanked,
+                        deprecated,
+                        require,
+                        conflict,
+                        capabilities,
+                        databases,
+                        lacking,
+                        installs,
+                        signers);
     }
 
     /**
@@ -106,6 +150,10 @@ public record RemotePlugin(
             signers.ifPresent(verified -> map.put("signed_by", verified.toMap()));
         }
         map.put("capabilities", capabilities);
+        if (!databases.equals(DatabaseKind.ALL)) {
+            map.put(DATABASES, DatabaseKind.words(databases));
+        }
+        unsuited.ifPresent(kind -> map.put(UNMET, Map.of(HostVersions.DATABASE, kind.product())));
         installs.ifPresent(count -> map.put("installs", count));
         map.put("registry", registry);
         return map;

@@ -1,6 +1,8 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.List;
+import java.util.Set;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
@@ -52,6 +54,10 @@ sealed interface Cause {
 
     /** Versions need another host; {@code has} is what this one has, or empty text. */
     record NeedsHost(PackageVersions plugin, VersionSet versions, String name, VersionRange range, String has)
+            implements Cause {}
+
+    /** Versions run on some databases only, and this host's is none of them. */
+    record NeedsDatabase(PackageVersions plugin, VersionSet versions, Set<DatabaseKind> databases, DatabaseKind has)
             implements Cause {}
 
     /** An installed plugin is to stay in a range, which these versions are not in. */

@@ -43,12 +43,19 @@ public final class DependencyCheck {
      *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem
      */
     public void require(Manifest candidate, boolean enabling, boolean skipDependencies) {
-        require(candidate.summary(), enabling, skipDependencies);
+        refuse(candidate.summary(), problemsOf(candidate, enabling), skipDependencies);
     }
 
-    /** Refuses a candidate by its summary, which has all that dependencies need of a manifest. */
+    /**
+     * Refuses a candidate by its summary, which has all that dependencies need of a manifest; but not for the database,
+     * where its tables are already.
+     */
     public void require(ManifestSummary candidate, boolean enabling, boolean skipDependencies) {
-        List<DependencyProblem> problems = problemsOf(candidate, enabling).stream()
+        refuse(candidate, problemsOf(candidate, enabling), skipDependencies);
+    }
+
+    private static void refuse(ManifestSummary candidate, List<DependencyProblem> found, boolean skipDependencies) {
+        List<DependencyProblem> problems = found.stream()
                 .filter(problem -> !(skipDependencies && problem.kind().isSkippable()))
                 .toList();
         if (!problems.isEmpty()) {
@@ -58,7 +65,11 @@ public final class DependencyCheck {
 
     /** Returns everything that does not fit, what is missing first, in a stable order; empty if all is well. */
     public List<DependencyProblem> problemsOf(Manifest candidate, boolean enabling) {
-        return problemsOf(candidate.summary(), enabling);
+        List<DependencyProblem> problems = new ArrayList<>(problemsOf(candidate.summary(), enabling));
+        host.unsuited(candidate.databases())
+                .map(has -> HostVersions.needsDatabase(versioned(candidate.summary()), candidate.databases(), has))
+                .ifPresent(message -> problems.add(new DependencyProblem(Kind.HOST, message)));
+        return List.copyOf(problems);
     }
 
     private List<DependencyProblem> problemsOf(ManifestSummary candidate, boolean enabling) {

@@ -295,6 +295,8 @@ final class Explanation {
                     needs.has().isEmpty()
                             ? Message.of("the missing {0} of this host", title)
                             : Message.verbatim(title + " " + needs.has()));
+        } else if (fact instanceof Cause.NeedsDatabase needs) {
+            found.put(2, Message.verbatim(needs.has().product()));
         } else if (fact instanceof Cause.Wanted asked) {
             boolean bound = !asked.requirement().range().equals(VersionRange.ANY);
             if (bound && !asked.plugin().name().equals(wanted)) {

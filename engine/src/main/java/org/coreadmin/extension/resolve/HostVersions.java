@@ -3,8 +3,11 @@ package org.coreadmin.extension.resolve;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
@@ -14,9 +17,12 @@ import org.coreadmin.extension.text.Message;
  * {@code java}, the version of the virtual machine in three numbers ({@code 17.0.15}); {@code spring-boot} where the host has it.
  *
  * @param versions by those names; unmodifiable
+ * @param database the kind of its database, found out when it is first needed; empty if it has none, or if that is not known
  */
 @API(status = API.Status.STABLE, since = "1.0")
-public record HostVersions(Map<String, Version> versions) {
+public record HostVersions(Map<String, Version> versions, Supplier<Optional<DatabaseKind>> database) {
+
+    private static final Supplier<Optional<DatabaseKind>> NO_DATABASE = Optional::empty;
 
     /** The version of the plugin API. */
     public static final String CORE = "core";
@@ -24,9 +30,16 @@ public record HostVersions(Map<String, Version> versions) {
     public static final String JAVA = "java";
     /** The version of Spring Boot, if the host is made of it. */
     public static final String SPRING_BOOT = "spring-boot";
+    /** The kind of its database, among what a version lacks here; no version of it can be required. */
+    public static final String DATABASE = "database";
 
     public HostVersions {
         versions = Collections.unmodifiableMap(new TreeMap<>(versions));
+    }
+
+    /** Creates a host of which no database is known. */
+    public HostVersions(Map<String, Version> versions) {
+        this(versions, NO_DATABASE);
     }
 
     /** Returns the plugin API in this version, on the running virtual machine, without Spring Boot. */
@@ -43,7 +56,22 @@ public record HostVersions(Map<String, Version> versions) {
     public HostVersions with(String name, Version version) {
         Map<String, Version> more = new TreeMap<>(versions);
         more.put(name, version);
-        return new HostVersions(more);
+        return new HostVersions(more, database);
+    }
+
+    /** Returns a copy with a database. */
+    public HostVersions with(Supplier<Optional<DatabaseKind>> kind) {
+        return new HostVersions(versions, kind);
+    }
+
+    /**
+     * Returns this host's database if a plugin that runs on these does not run on it; empty if it does, or if there is no
+     * database that it would have to run on.
+     */
+    public Optional<DatabaseKind> unsuited(Set<DatabaseKind> databases) {
+        return databases.equals(DatabaseKind.ALL)
+                ? Optional.empty()
+                : database.get().filter(kind -> !databases.contains(kind));
     }
 
     /** Returns the version of {@code name}; empty if this host has no such thing. */
@@ -64,6 +92,25 @@ public record HostVersions(Map<String, Version> versions) {
             }
         });
         return unmet;
+    }
+
+    /**
+     * Returns the requirements that this host does not meet, as {@link #unmet(Map)} does, and its {@link #DATABASE} by its
+     * name if a plugin that runs on these does not run on it.
+     */
+    public Map<String, String> unmet(Map<String, VersionRange> required, Set<DatabaseKind> databases) {
+        Map<String, String> unmet = unmet(required);
+        unsuited(databases).ifPresent(kind -> unmet.put(DATABASE, kind.product()));
+        return unmet;
+    }
+
+    /** Returns a sentence such as {@code acme/a 2.0.0 runs on SQLite and H2; the database of this host is MySQL.} */
+    public static Message needsDatabase(Object subject, Set<DatabaseKind> databases, DatabaseKind has) {
+        return databases.isEmpty()
+                ? Message.of("{0} runs on no database that is known here.", subject)
+                : Message.of(
+                        "{0} runs on {1}; the database of this host is {2}.",
+                        subject, DatabaseKind.listed(databases), has.product());
     }
 
     /** Returns a short title for {@code name}. */

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -292,6 +293,7 @@ final class IncompatibilityStore {
         addWithdrawn(plugin);
         addLimits(plugin);
         addHostNeeds(plugin);
+        addDatabaseNeeds(plugin);
         for (PendingConflict conflict : pending.getOrDefault(name, List.of())) {
             addConflict(conflict.declaring(), conflict.versions(), plugin, conflict.range());
         }
@@ -434,6 +436,25 @@ final class IncompatibilityStore {
                         new Cause.NeedsHost(plugin, versions, name, range, shown), new Term(plugin, versions)));
             }
         }));
+    }
+
+    /** Adds what versions need of the host's database. What is installed has its tables there already. */
+    private void addDatabaseNeeds(PackageVersions plugin) {
+        if (plugin.kept().isPresent()) {
+            return;
+        }
+        Set<Set<DatabaseKind>> needs = new LinkedHashSet<>();
+        plugin.releases().forEach(release -> needs.add(release.databases()));
+        for (Set<DatabaseKind> databases : needs) {
+            host.unsuited(databases).ifPresent(has -> {
+                VersionSet versions = plugin.where(release ->
+                        release.databases().equals(databases) && !isInstalled(plugin.name(), release.version()));
+                if (!versions.isEmpty()) {
+                    add(Incompatibility.of(
+                            new Cause.NeedsDatabase(plugin, versions, databases, has), new Term(plugin, versions)));
+                }
+            });
+        }
     }
 
     private static boolean isTrueOfNone(PackageVersions plugin, Predicate<Release> test) {

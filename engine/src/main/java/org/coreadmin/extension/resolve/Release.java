@@ -2,6 +2,8 @@ package org.coreadmin.extension.resolve;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -16,6 +18,7 @@ import org.coreadmin.extension.text.Message;
  * @param require      the other plugins that it needs
  * @param hostRequires what it needs of the host
  * @param conflict     plugins that it never goes together with
+ * @param databases    the databases that it runs on
  * @param yanked       why it was withdrawn, an empty text if no reason is given; empty if it was not
  * @param forbidden    the rule that keeps it out, as the rest of a sentence that starts with plugin and version; empty if none does
  */
@@ -25,10 +28,11 @@ public record Release(
         Map<PluginName, VersionRange> require,
         Map<String, VersionRange> hostRequires,
         Map<PluginName, VersionRange> conflict,
+        Set<DatabaseKind> databases,
         Optional<String> yanked,
         Optional<Message> forbidden) {
 
-    /** Creates a version that no rule keeps out. */
+    /** Creates a version that runs on every database and that no rule keeps out. */
     public Release(
             PluginName name,
             Version version,
@@ -36,23 +40,26 @@ public record Release(
             Map<String, VersionRange> hostRequires,
             Map<PluginName, VersionRange> conflict,
             Optional<String> yanked) {
-        this(name, version, require, hostRequires, conflict, yanked, Optional.empty());
+        this(name, version, require, hostRequires, conflict, DatabaseKind.ALL, yanked, Optional.empty());
     }
 
     public Release {
         require = Map.copyOf(require);
         hostRequires = Map.copyOf(hostRequires);
         conflict = Map.copyOf(conflict);
+        databases = DatabaseKind.sorted(databases);
     }
 
     /** Returns a copy without what it requires of other plugins. */
     public Release requiringNothing() {
-        return new Release(name, version, Map.of(), hostRequires, conflict, yanked, forbidden);
+        return new Release(name, version, Map.of(), hostRequires, conflict, databases, yanked, forbidden);
     }
 
     /** Returns a copy that a rule keeps out, if there is one. */
     public Release forbidden(Optional<Message> rule) {
-        return rule.isEmpty() ? this : new Release(name, version, require, hostRequires, conflict, yanked, rule);
+        return rule.isEmpty()
+                ? this
+                : new Release(name, version, require, hostRequires, conflict, databases, yanked, rule);
     }
 
     /** Returns the version that an installed plugin has; without its requirements if its operator skipped them. */

@@ -62,6 +62,10 @@ final class Sentences {
                     : Message.of(
                             "{0} requires {1} {2}; this host has {3}.", subject, title, needs.range(), needs.has());
         }
+        if (fact instanceof Cause.NeedsDatabase needs) {
+            return HostVersions.needsDatabase(
+                    subject(needs.plugin(), needs.versions()), needs.databases(), needs.has());
+        }
         if (fact instanceof Cause.Pinned pinned) {
             return Message.of("{0} is pinned to {1}.", pinned.plugin().name(), pinned.range());
         }

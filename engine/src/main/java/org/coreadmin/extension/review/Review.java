@@ -5,17 +5,26 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 
 /** A reviewer's findings in a plugin that works. Reads its code, and runs none of it. */
 public final class Review {
 
     private static final Pattern UNDO = Pattern.compile("(?mi)^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$");
+
+    private static final Pattern MIGRATION =
+            Pattern.compile("(\\d{14}_.*?)(?:\\.(" + String.join("|", DatabaseKind.words()) + "))?\\.sql");
 
     private final Path layout;
     private final Manifest manifest;
@@ -40,6 +49,7 @@ public final class Review {
         findings.addAll(code.unseen());
         findings.addAll(code.unstable());
         findings.addAll(withoutUndo());
+        findings.addAll(unsuitedMigrations());
         return findings;
     }
 
@@ -112,6 +122,43 @@ public final class Review {
                 }
             }
         }
+        return findings;
+    }
+
+    /** Returns migrations for a database that the manifest does not name, and those that one that it names lacks. */
+    private List<String> unsuitedMigrations() throws IOException {
+        Path migrations = layout.resolve("database/migrations");
+        if (!Files.isDirectory(migrations)) {
+            return List.of();
+        }
+        List<String> findings = new ArrayList<>();
+        Map<String, Set<DatabaseKind>> found = new TreeMap<>();
+        try (Stream<Path> files = Files.list(migrations)) {
+            for (Path file : files.sorted().toList()) {
+                Matcher name = MIGRATION.matcher(file.getFileName().toString());
+                if (!name.matches()) {
+                    continue;
+                }
+                Set<DatabaseKind> kinds =
+                        found.computeIfAbsent(name.group(1), any -> EnumSet.noneOf(DatabaseKind.class));
+                Optional<DatabaseKind> kind = Optional.ofNullable(name.group(2)).flatMap(DatabaseKind::of);
+                kind.ifPresentOrElse(kinds::add, () -> kinds.addAll(DatabaseKind.ALL));
+                kind.filter(one -> one == DatabaseKind.MARIADB).ifPresent(any -> kinds.add(DatabaseKind.MYSQL));
+                kind.filter(one -> !manifest.databases().contains(one))
+                        .ifPresent(one -> findings.add(layout.relativize(file) + " is for " + one.product()
+                                + ", which \"databases\" in core.json does not list. Add \"" + one.word()
+                                + "\" to it, or delete the file."));
+            }
+        }
+        found.forEach((name, kinds) -> {
+            Set<DatabaseKind> lacking = EnumSet.copyOf(manifest.databases());
+            lacking.removeAll(kinds);
+            if (!lacking.isEmpty()) {
+                findings.add("The migration " + name + " has no file for " + DatabaseKind.listed(lacking)
+                        + ", so nothing happens there. Add " + name
+                        + ".sql, or list in \"databases\" in core.json only those that it has files for.");
+            }
+        });
         return findings;
     }
 }

@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.resolve.HostVersions;
@@ -67,6 +69,47 @@ class CompatibleSearchTest {
         assertThat(catalogue().search(SearchQuery.ALL.withCompatible(true)).total())
                 .as("where nothing is known of the host")
                 .isEqualTo(6);
+    }
+
+    @Test
+    void leavesOutAPluginThatRunsOnOtherDatabasesAndMarksAVersionThatDoes() {
+        HandMadeRegistry registry = new HandMadeRegistry(temporary);
+        registry.plugin("acme/any").version("1.0.0", "a").done();
+        registry.plugin("acme/other")
+                .version("1.0.0", "b")
+                .versionWith("databases", List.of("sqlite", "h2"))
+                .done();
+        registry.plugin("acme/newest")
+                .version("2.0.0", "c")
+                .versionWith("databases", List.of("postgresql"))
+                .version("1.0.0", "d")
+                .versionWith("databases", List.of("postgresql", "mysql"))
+                .done();
+        registry.plugin("acme/both")
+                .version("1.0.0", "e")
+                .versionWith("databases", List.of("mysql"))
+                .versionWith("require", Map.of("java", ">=21"))
+                .done();
+        registry.plugin("acme/unknown")
+                .version("1.0.0", "f")
+                .versionWith("databases", List.of("oracle"))
+                .done();
+        HostVersions mysql = HOST.with(() -> Optional.of(DatabaseKind.MYSQL));
+        SearchQuery query = SearchQuery.ALL.withCompatible(true);
+
+        assertThat(catalogue().search(query, mysql, Progress.NONE).list())
+                .extracting(plugin -> plugin.name().toString())
+                .containsExactly("acme/any", "acme/newest");
+        assertThat(catalogue().search(SearchQuery.ALL, mysql, Progress.NONE).list())
+                .extracting(plugin -> plugin.name().name() + " "
+                        + plugin.toMap().get("databases") + " " + plugin.toMap().get("unmet"))
+                .containsExactly(
+                        "any null null",
+                        "both [mysql] null",
+                        "newest [postgresql] {database=MySQL}",
+                        "other [sqlite, h2] {database=MySQL}",
+                        "unknown [] {database=MySQL}");
+        assertThat(found(query)).as("without a database").contains("acme/other", "acme/unknown");
     }
 
     @Test

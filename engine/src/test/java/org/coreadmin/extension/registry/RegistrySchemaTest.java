@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -39,15 +40,19 @@ class RegistrySchemaTest {
                         .requires("acme/b", "^1")
                         .requires("java", ">=17")
                         .conflicts("acme/c", "*")
-                        .with("capabilities", List.of("files"))
+                        .with("capabilities", List.of("files", Map.of("database:others", List.of("orders"))))
+                        .with("databases", List.of("mysql", "mariadb"))
                         .json());
         Path registry = temporary.resolve("registry");
         RegistryPublisher publisher = new RegistryPublisher(DurableFiles.system(), Clock.systemUTC());
         publisher.publish(tree, registry, Progress.NONE);
         publisher.yank(registry, PluginName.of("acme/hello"), Version.of("1.0.0"), "why");
         publisher.deprecate(registry, PluginName.of("acme/hello"), Version.of("1.0.0"), "");
-        assertThat(problems("index.schema.json", Files.readString(registry.resolve("index/acme/hello.json"))))
-                .isEmpty();
+        String index = Files.readString(registry.resolve("index/acme/hello.json"));
+        assertThat(problems("index.schema.json", index)).isEmpty();
+        assertThat(index)
+                .contains("\"capabilities\" : [ \"files\", \"database:others:orders\" ]")
+                .contains("\"databases\" : [ \"mysql\", \"mariadb\" ]");
         assertThat(problems("registry.schema.json", Files.readString(registry.resolve("registry.json"))))
                 .isEmpty();
     }
@@ -59,7 +64,10 @@ class RegistrySchemaTest {
                 "{\"name\": \"acme/hello\"}",
                 "{\"name\": \"Acme/hello\", \"versions\": []}",
                 "{\"name\": \"acme/hello\", \"versions\": [{\"version\": \"1.0.0\"}]}",
-                "{\"name\": \"acme/hello\", \"versions\": [{\"version\": \"1.0.0\", \"sha256\": \"AB\", \"size\": 1}]}"
+                "{\"name\": \"acme/hello\", \"versions\": [{\"version\": \"1.0.0\", \"sha256\": \"AB\", \"size\": 1}]}",
+                "{\"name\": \"acme/hello\", \"versions\": [{\"version\": \"1.0.0\", \"sha256\":"
+                        + " \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\", \"size\": 1, \"databases\":"
+                        + " \"mysql\"}]}"
             })
     void whatIsNoIndexFileDoesNotFit(String text) throws IOException {
         assertThat(problems("index.schema.json", text)).isNotEmpty();

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -17,8 +19,9 @@ import org.junit.jupiter.api.Test;
 /** What people read when nothing goes together: each situation with its whole text. */
 class ExplanationTest {
 
-    private static final HostVersions HOST =
-            new HostVersions(Map.of("core", Version.of("1.2.0"), "java", Version.of("17.0.0")));
+    private static final HostVersions HOST = new HostVersions(
+                    Map.of("core", Version.of("1.2.0"), "java", Version.of("17.0.0")))
+            .with(() -> Optional.of(DatabaseKind.MYSQL));
 
     @Test
     void aPluginThatNoRegistryOffers() {
@@ -144,6 +147,26 @@ class ExplanationTest {
                 .isEqualTo("""
                 10005 acme/a cannot be installed:
                   Every version of acme/a requires Java >=21; this host has 17.0.0.""");
+    }
+
+    @Test
+    void aDatabaseOnWhichNoVersionRuns() {
+        Releases releases = new Releases()
+                .with("acme/report 1.0.0", "databases sqlite h2")
+                .with("acme/report 1.1.0", "databases sqlite h2")
+                .with("acme/chart 1.0.0", "acme/report ^1")
+                .with("acme/future 1.0.0", "databases oracle");
+
+        assertThat(refusal(releases, List.of(), "acme/report")).isEqualTo("""
+                10005 acme/report cannot be installed:
+                  Every version of acme/report runs on SQLite and H2; the database of this host is MySQL.""");
+        assertThat(refusal(releases, List.of(), "acme/chart")).isEqualTo("""
+                10005 acme/chart cannot be installed:
+                  acme/chart 1.0.0 requires acme/report ^1.
+                  Every version of acme/report runs on SQLite and H2; the database of this host is MySQL.""");
+        assertThat(refusal(releases, List.of(), "acme/future")).isEqualTo("""
+                10005 acme/future cannot be installed:
+                  acme/future 1.0.0 runs on no database that is known here.""");
     }
 
     @Test

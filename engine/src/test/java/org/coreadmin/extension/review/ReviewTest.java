@@ -38,6 +38,26 @@ class ReviewTest {
     }
 
     @Test
+    void findsMigrationsThatContradictTheDatabases() throws IOException {
+        write("core.json", """
+            {"name": "acme/two", "version": "1.0.0", "databases": ["sqlite", "mysql"]}
+            """);
+        for (String file : List.of("1_all", "2_each.sqlite", "2_each.mariadb", "3_one.sqlite", "4_more", "4_more.h2")) {
+            write("database/migrations/2026010100000" + file + ".sql", "-- //@UNDO\n");
+        }
+        assertThat(findings())
+                .filteredOn(finding -> finding.contains("database"))
+                .containsExactly(
+                        "database/migrations/20260101000002_each.mariadb.sql is for MariaDB, which \"databases\" in core.json"
+                                + " does not list. Add \"mariadb\" to it, or delete the file.",
+                        "database/migrations/20260101000004_more.h2.sql is for H2, which \"databases\" in core.json does not"
+                                + " list. Add \"h2\" to it, or delete the file.",
+                        "The migration 20260101000003_one has no file for MySQL, so nothing happens there. Add"
+                                + " 20260101000003_one.sql, or list in \"databases\" in core.json only those that it has files"
+                                + " for.");
+    }
+
+    @Test
     void findsNothingInAPluginThatIsComplete() throws IOException {
         write("core.json", """
             {"name": "acme/whole", "version": "1.0.0", "type": "backend", "display_name": "Whole",

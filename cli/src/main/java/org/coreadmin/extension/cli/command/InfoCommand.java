@@ -15,6 +15,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Properties;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -169,6 +170,9 @@ final class InfoCommand extends LookAtPluginCommand {
             fields.put("require", requires(manifest));
             fields.put("conflict", texts(manifest.conflict()));
             fields.put("capabilities", manifest.capabilities());
+            if (!manifest.databases().equals(DatabaseKind.ALL)) {
+                fields.put(RemotePlugin.DATABASES, DatabaseKind.words(manifest.databases()));
+            }
         });
         return fields;
     }
@@ -235,6 +239,17 @@ final class InfoCommand extends LookAtPluginCommand {
                 manifest.map(Manifest::capabilities)
                         .or(() -> offered.map(RemotePlugin::capabilities))
                         .map(uses -> String.join(", ", uses)));
+        shown.put(
+                Message.of("Databases"),
+                manifest.map(Manifest::databases)
+                        .or(() -> offered.map(RemotePlugin::databases))
+                        .filter(databases -> !databases.equals(DatabaseKind.ALL))
+                        .map(databases -> terminal.text(DatabaseKind.listed(databases))));
+        shown.put(
+                Message.of("Does not run"),
+                offered.filter(any -> local.isEmpty())
+                        .flatMap(RemotePlugin::unsuited)
+                        .map(kind -> terminal.text(Message.of("on {0}, the database of this host", kind.product()))));
         CodeView seen = new CodeView(code);
         shown.put(Message.of("Able to"), seen.capabilities());
         shown.put(Message.of("Not declared"), seen.undeclared());

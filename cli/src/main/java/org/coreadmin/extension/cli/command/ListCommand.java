@@ -203,6 +203,10 @@ final class ListCommand extends PlainCommand {
 
     private static String about(RemotePlugin plugin, Terminal terminal) {
         String description = plugin.description().isEmpty() ? plugin.displayName() : plugin.description();
+        if (plugin.unsuited().isPresent()) {
+            return terminal.text(Message.of(
+                    "does not run on {0}: {1}", plugin.unsuited().get().product(), description));
+        }
         return plugin.deprecated()
                 .map(reason -> terminal.text(
                         reason.isEmpty()

@@ -169,7 +169,7 @@ public final class LocalService implements PluginService {
                 .flatMap(offer -> offer.file()
                         .newest()
                         .or(() -> offer.file().versions().stream().findFirst())
-                        .map(version -> new Offered(offer.plugin(version), offer.warnings())));
+                        .map(version -> new Offered(offer.plugin(version).on(looks().host()), offer.warnings())));
     }
 
     /** Returns a manager for several questions about a plugin, of which only the first asks the registries and reads the files. */

@@ -3,10 +3,13 @@ package org.coreadmin.extension.cli.service;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.LocalPlugin;
@@ -19,6 +22,7 @@ import org.coreadmin.extension.application.AuditFinding;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
@@ -29,6 +33,7 @@ import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
@@ -189,8 +194,26 @@ final class Wire {
                 ranges(map, "require"),
                 ranges(map, "conflict"),
                 texts(map, "capabilities"),
+                databases(map),
+                map.get(RemotePlugin.UNMET) instanceof Map<?, ?> unmet
+                        ? database(String.valueOf(unmet.get(HostVersions.DATABASE)))
+                        : Optional.empty(),
                 map.get("installs") instanceof Number installs ? Optional.of(installs.longValue()) : Optional.empty(),
                 Signers.of(map.get("signed_by")));
+    }
+
+    private static Set<DatabaseKind> databases(Map<String, Object> map) {
+        return map.containsKey(RemotePlugin.DATABASES)
+                ? texts(map, RemotePlugin.DATABASES).stream()
+                        .flatMap(word -> DatabaseKind.of(word).stream())
+                        .collect(Collectors.toSet())
+                : DatabaseKind.ALL;
+    }
+
+    private static Optional<DatabaseKind> database(String product) {
+        return Arrays.stream(DatabaseKind.values())
+                .filter(kind -> kind.product().equals(product))
+                .findFirst();
     }
 
     private static Optional<String> flagOrReason(@org.jspecify.annotations.Nullable Object value) {

@@ -6,6 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -22,7 +26,8 @@ public final class Releases implements ReleaseSource {
      * Adds a version.
      *
      * @param release such as {@code acme/a 1.0.0}
-     * @param says    such as {@code acme/b ^1}, {@code java >=17}, {@code !acme/c *} for a conflict, {@code yanked reason}
+     * @param says    such as {@code acme/b ^1}, {@code java >=17}, {@code !acme/c *} for a conflict,
+     *     {@code yanked reason}, {@code databases sqlite h2}
      */
     public Releases with(String release, String... says) {
         String[] parts = release.split(" ");
@@ -30,6 +35,7 @@ public final class Releases implements ReleaseSource {
         Map<PluginName, VersionRange> require = new LinkedHashMap<>();
         Map<String, VersionRange> host = new LinkedHashMap<>();
         Map<PluginName, VersionRange> conflict = new LinkedHashMap<>();
+        Set<DatabaseKind> databases = DatabaseKind.ALL;
         Optional<String> yanked = Optional.empty();
         for (String said : says) {
             int space = said.indexOf(' ');
@@ -37,6 +43,10 @@ public final class Releases implements ReleaseSource {
             String rest = space < 0 ? "" : said.substring(space + 1);
             if (about.equals("yanked")) {
                 yanked = Optional.of(rest);
+            } else if (about.equals("databases")) {
+                databases = Stream.of(rest.split(" "))
+                        .flatMap(word -> DatabaseKind.of(word).stream())
+                        .collect(Collectors.toSet());
             } else if (about.startsWith("!")) {
                 conflict.put(PluginName.of(about.substring(1)), VersionRange.of(rest));
             } else if (about.contains("/")) {
@@ -45,7 +55,8 @@ public final class Releases implements ReleaseSource {
                 host.put(about, VersionRange.of(rest));
             }
         }
-        return with(new Release(name, Version.of(parts[1]), require, host, conflict, yanked));
+        return with(
+                new Release(name, Version.of(parts[1]), require, host, conflict, databases, yanked, Optional.empty()));
     }
 
     public Releases with(Release release) {

@@ -115,7 +115,8 @@ final class CatalogueEndpoints {
                 .orElseThrow(() -> new HttpProblem(
                         404, Message.of("The registry {0} has no version of {1}", offer.registry(), name)));
         InstalledPlugin installed = loader.getInstalled().get(name.toString());
-        Map<String, Object> data = new LinkedHashMap<>(InformationEndpoints.marked(offer.plugin(shown), installed));
+        Map<String, Object> data = new LinkedHashMap<>(
+                InformationEndpoints.marked(offer.plugin(shown).on(manager.host()), installed));
         if (installed == null) {
             loader.local().stream()
                     .filter(local -> local.name().equals(name.toString()))
@@ -149,7 +150,7 @@ final class CatalogueEndpoints {
             return manager.offer(name.toString())
                     .filter(offer -> !offer.file().runsOn(manager.host()))
                     .flatMap(offer -> offer.file().newest())
-                    .map(version -> manager.host().unmet(version.hostRequires()))
+                    .map(version -> manager.host().unmet(version.hostRequires(), version.databases()))
                     .filter(lacking -> !lacking.isEmpty())
                     .map(lacking -> Map.of("name", name.toString(), "unmet", lacking));
         } catch (PluginException e) {
@@ -171,15 +172,16 @@ final class CatalogueEndpoints {
                 "deprecated",
                 "require",
                 "conflict",
-                "capabilities")) {
+                "capabilities",
+                RemotePlugin.DATABASES)) {
             Object value = all.get(key);
             if (value != null) {
                 map.put(key, value);
             }
         }
-        Map<String, String> unmet = manager.host().unmet(version.hostRequires());
+        Map<String, String> unmet = manager.host().unmet(version.hostRequires(), version.databases());
         if (!unmet.isEmpty()) {
-            map.put("unmet", unmet);
+            map.put(RemotePlugin.UNMET, unmet);
         }
         return map;
     }

@@ -192,7 +192,7 @@ final class InformationEndpoints {
         map.put("author", manifest.author());
         map.put("type", manifest.type().word());
         map.put("config", manifest.raw());
-        map.put("unmet", manager.host().unmet(manifest.hostRequires()));
+        map.put("unmet", manager.host().unmet(manifest.hostRequires(), manifest.databases()));
     }
 
     private void search(Call call) throws IOException {
