@@ -868,11 +868,12 @@ public final class ExtensionManager {
     public Optional<Signers> signers(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            Optional<Catalogue.Offer> offer = application.catalogue().offer(plugin);
             Optional<Installed> installed = application
                     .installed(plugin)
                     .filter(present -> present.version().isPresent());
-            return installed.isPresent() ? installed.get().lock().signers() : offer.flatMap(Catalogue.Offer::signers);
+            return installed.isPresent()
+                    ? installed.get().lock().signers()
+                    : application.catalogue().offer(plugin).flatMap(Catalogue.Offer::signers);
         } catch (IOException e) {
             throw failure(Message.of("Reading {0}", plugin), e);
         }

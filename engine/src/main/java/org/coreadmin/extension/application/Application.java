@@ -33,6 +33,7 @@ import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.FormerCaches;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PluginStore;
@@ -511,6 +512,7 @@ public final class Application implements AutoCloseable {
         try {
             List<String> problems = new ArrayList<>(store.sweep());
             new KeptPackages(this).sweepInterrupted();
+            FormerCaches.delete(base(), files);
             if (left.isEmpty()) {
                 starter.reapRuns();
             } else {

@@ -13,12 +13,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -30,7 +27,6 @@ import org.coreadmin.extension.trust.TrustedRepository;
 import org.coreadmin.extension.trust.TrustedState;
 import org.coreadmin.extension.trust.TrustedTarget;
 import org.coreadmin.extension.trust.UntrustedMetadataException;
-import org.coreadmin.extension.trust.VerifiedMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,11 +36,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class SignedFiles implements RegistryFiles {
 
-    private static final LazyLogger LOG = new LazyLogger(SignedFiles.class);
-
     private static final String COPIES = RegistrySigner.METADATA + "/targets/";
     private static final String INITIAL = "initial.sha256";
-    private static final String REMEMBERED = "promises"; // no role: those end in .json
     private static final String LOCK = "lock";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final long FRESH_FOR = Duration.ofSeconds(1).toNanos();
@@ -58,7 +51,6 @@ final class SignedFiles implements RegistryFiles {
     private final Shared shared;
     private @Nullable Current current;
     private @Nullable Unkept unkept;
-    private volatile boolean hasRemembered;
 
     /**
      * Creates the verified files of a registry.
@@ -91,81 +83,28 @@ final class SignedFiles implements RegistryFiles {
     }
 
     /** The state that was last read, when, and why it may not be the newest. */
-    private record Current(Promises promises, long since, Optional<Message> warning, Optional<WarningSource> source) {}
-
-    /** What a registry promises of its files. */
-    private interface Promises {
-
-        /** Whether this can say what the registry promises of a file. */
-        boolean knows(String path);
-
-        RememberedPromises.Promised of(String path) throws IOException;
-
-        VerifiedMetadata metadata();
-    }
-
-    /** Promises that a process before this one has verified. */
-    private record Remembered(RememberedPromises before) implements Promises {
-
-        @Override
-        public boolean knows(String path) {
-            return before.promises().containsKey(path);
-        }
-
-        @Override
-        public RememberedPromises.Promised of(String path) {
-            return Objects.requireNonNull(before.promises().get(path));
-        }
-
-        @Override
-        public VerifiedMetadata metadata() {
-            return before.metadata();
-        }
-    }
-
-    /** Promises that are verified now. */
-    private record Verified(TrustedRepository repository) implements Promises {
-
-        @Override
-        public boolean knows(String path) {
-            return true;
-        }
-
-        @Override
-        public RememberedPromises.Promised of(String path) throws IOException {
-            return new RememberedPromises.Promised(repository.target(path), Optional.empty());
-        }
-
-        @Override
-        public VerifiedMetadata metadata() {
-            return repository.metadata();
-        }
-    }
+    private record Current(
+            TrustedRepository repository, long since, Optional<Message> warning, Optional<WarningSource> source) {}
 
     /**
      * A promise of the registry.
      *
-     * @param metadata what it follows from; empty if it is not to be remembered
+     * @param target empty: no role promises the file
      */
-    private record Promise(
-            RememberedPromises.Promised promised, Optional<Message> warning, Optional<VerifiedMetadata> metadata) {}
+    private record Promise(Optional<TrustedTarget> target, Optional<Message> warning) {}
 
     @Override
     public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
         Promise promise = promise(path);
-        if (promise.promised().target().isEmpty()) {
-            remember(path, promise, Optional.empty());
+        if (promise.target().isEmpty()) {
             return Optional.empty();
         }
-        TrustedTarget target = promise.promised().target().get();
+        TrustedTarget target = promise.target().get();
         String copy = COPIES + target.file().pathWithDigest();
         Decoder<T> verified = content -> {
-            if (!promise.promised().isContent(content)) { // as bytes that were verified before are
-                target.file().require(target.role(), content);
-            }
+            target.file().require(target.role(), content);
             T decoded = decoder.decode(content);
             shared.keep(copy, content);
-            remember(path, promise, Optional.of(content));
             return decoded;
         };
         Optional<T> value;
@@ -195,7 +134,7 @@ final class SignedFiles implements RegistryFiles {
     @Override
     public synchronized Optional<Map.Entry<String, Instant>> late() {
         Current known = current;
-        return known == null ? Optional.empty() : known.promises().metadata().late(clock.instant());
+        return known == null ? Optional.empty() : known.repository().late(clock.instant());
     }
 
     private synchronized Promise promise(String path) throws IOException {
@@ -228,17 +167,10 @@ final class SignedFiles implements RegistryFiles {
     private Promise promise(String path, TrustedState state, boolean isFirst) throws IOException {
         Current known = current;
         if (known == null || System.nanoTime() - known.since() > FRESH_FOR) {
-            known = refreshed(path, state, isFirst);
-            current = known;
-        } else if (!known.promises().knows(path)) { // of the same answers of the registry
-            known = verified(state, known.source().orElseThrow(), known.since());
+            known = refreshed(state, isFirst);
             current = known;
         }
-        RememberedPromises.Promised promised = known.promises().of(path);
-        Optional<VerifiedMetadata> metadata = !hasRemembered && known.promises() instanceof Verified verified
-                ? Optional.of(verified.metadata())
-                : Optional.empty();
-        Promise promise = new Promise(promised, known.warning(), metadata);
+        Promise promise = new Promise(known.repository().target(path), known.warning());
         known.source().ifPresent(source -> source.share(shared)); // all of it was verified by now
         return promise;
     }
@@ -276,78 +208,26 @@ final class SignedFiles implements RegistryFiles {
         public void store(String role, byte[] content) {
             since.put(role, content.clone());
         }
-
-        @Override
-        public Set<String> verified() throws IOException {
-            return before.verified();
-        }
     }
 
-    /**
-     * Keeps a promise for later processes: the first that this one verifies, as a command asks about one plugin. If that
-     * fails, they verify it again.
-     */
-    private void remember(String path, Promise promise, Optional<byte[]> content) {
-        if (hasRemembered || promise.metadata().isEmpty()) {
-            return;
-        }
-        hasRemembered = true;
-        Path file = directory.resolve(REMEMBERED);
-        VerifiedMetadata metadata = promise.metadata().get();
-        RememberedPromises before =
-                RememberedPromises.read(file).orElseGet(() -> new RememberedPromises(metadata, Map.of()));
-        RememberedPromises.Promised promised =
-                new RememberedPromises.Promised(promise.promised().target(), content);
-        try {
-            if (!before.with(metadata, path, promised, clock.instant()).write(file, new CacheFiles(disk))) {
-                new RememberedPromises(metadata, Map.of(path, promised)).write(file, new CacheFiles(disk));
-            }
-        } catch (IOException e) {
-            LOG.get().debug("The promise about {} cannot be cached: {}", path, e.toString());
-        }
-    }
-
-    private Current refreshed(String path, TrustedState state, boolean isFirst) throws IOException {
+    private Current refreshed(TrustedState state, boolean isFirst) throws IOException {
         WarningSource source = new WarningSource(files);
+        long since = System.nanoTime();
         if (isFirst) {
             trust(state, source);
-        } else {
-            Optional<RememberedPromises> before = remembered(path, state, source);
-            if (before.isPresent()) {
-                return new Current(
-                        new Remembered(before.get()), System.nanoTime(), source.warning(), Optional.of(source));
-            }
         }
-        return verified(state, source, System.nanoTime());
-    }
-
-    private Current verified(TrustedState state, WarningSource source, long since) throws IOException {
         try {
             TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
             repository.refresh();
-            source.forget();
-            return new Current(new Verified(repository), since, source.warning(), Optional.of(source));
+            return new Current(repository, since, source.warning(), Optional.of(source));
         } catch (UntrustedMetadataException e) {
             throw e;
         } catch (IOException e) {
             return new Current(
-                    new Verified(stored(state, source, e)),
+                    stored(state, source, e),
                     since,
                     Optional.of(Message.of("{0}. What the registry signed before is used.", Message.of(e))),
                     Optional.empty());
-        }
-    }
-
-    /** Returns the promises of before, if they are about a file and a refresh would change nothing. */
-    private Optional<RememberedPromises> remembered(String path, TrustedState state, MetadataSource source) {
-        Optional<RememberedPromises> before = RememberedPromises.read(directory.resolve(REMEMBERED))
-                .filter(known -> known.promises().containsKey(path));
-        try {
-            return before.isPresent() && before.get().metadata().isCurrent(state, source, MetadataLimits.USUAL, clock)
-                    ? before
-                    : Optional.empty();
-        } catch (IOException e) {
-            return Optional.empty(); // the refresh meets it again, and says what follows
         }
     }
 
@@ -434,45 +314,18 @@ final class SignedFiles implements RegistryFiles {
 
         private final RegistryFiles files;
         private final Map<String, byte[]> fetched = new LinkedHashMap<>();
-        private final Map<String, Optional<byte[]>> answers = new HashMap<>();
-        private final Map<String, IOException> failures = new HashMap<>();
         private Optional<Message> warning = Optional.empty();
 
         WarningSource(RegistryFiles files) {
             this.files = files;
         }
 
-        /** Fetches a file once: what remembered promises ask, a refresh asks again. */
         @Override
         public Optional<byte[]> fetch(String name, int maxBytes) throws IOException {
-            IOException failure = failures.get(name);
-            if (failure != null) {
-                throw failure;
-            }
-            Optional<byte[]> known = answers.get(name);
-            if (known == null) {
-                try {
-                    known = read(name);
-                } catch (IOException e) {
-                    failures.put(name, e);
-                    throw e;
-                }
-                answers.put(name, known);
-            }
-            return known;
-        }
-
-        private Optional<byte[]> read(String name) throws IOException {
             Optional<Read<byte[]>> read = files.read(RegistrySigner.METADATA + "/" + name, content -> content);
             read.flatMap(Read::warning).ifPresent(text -> warning = Optional.of(text));
             read.filter(one -> one.warning().isEmpty()).ifPresent(one -> fetched.put(name, one.value()));
             return read.map(Read::value);
-        }
-
-        /** Fetches everything again from now on. */
-        void forget() {
-            answers.clear();
-            failures.clear();
         }
 
         /** Shares what came from the registry itself since the last time. */

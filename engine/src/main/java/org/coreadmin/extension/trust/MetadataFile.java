@@ -116,21 +116,11 @@ final class MetadataFile {
      * @return the ids of the keys that have signed it
      */
     Set<String> requireSignatures(RoleKeys keys) throws UntrustedMetadataException {
-        return requireSignatures(keys, VerificationKey::verifies);
-    }
-
-    /** Verifies that a key made the signature of a content. */
-    interface Verification {
-        boolean verifies(VerificationKey key, byte[] content, String signature);
-    }
-
-    /** Checks signatures as {@link #requireSignatures(RoleKeys)} does, with another way to verify one. */
-    Set<String> requireSignatures(RoleKeys keys, Verification verified) throws UntrustedMetadataException {
         List<VerificationKey> found = new ArrayList<>();
         Set<String> ids = new LinkedHashSet<>();
         keys.keys().forEach((id, key) -> {
             String signature = signatures.get(id);
-            if (signature != null && verified.verifies(key, canonical, signature)) {
+            if (signature != null && key.verifies(canonical, signature)) {
                 if (!found.contains(key)) {
                     found.add(key);
                 }

@@ -6,10 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HexFormat;
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -19,8 +16,6 @@ public final class TrustedDirectory implements TrustedState {
 
     private static final int LONGEST_NAME = 150;
     private static final int LARGEST = 64 * 1024 * 1024;
-    private static final String VERIFIED = "verified.sha256"; // no role: those end in .json
-    private static final int LARGEST_VERIFIED = 64 * 1024;
     private static final String UNRESERVED = "_-.~";
 
     private final Path directory;
@@ -44,22 +39,6 @@ public final class TrustedDirectory implements TrustedState {
     @Override
     public void store(String role, byte[] content) throws IOException {
         files.replace(file(role), content);
-    }
-
-    @Override
-    public Set<String> verified() throws IOException {
-        try (InputStream in = RegularFile.open(directory.resolve(VERIFIED))) {
-            return new String(in.readNBytes(LARGEST_VERIFIED), StandardCharsets.US_ASCII)
-                    .lines()
-                    .collect(Collectors.toCollection(LinkedHashSet::new));
-        } catch (NoSuchFileException e) {
-            return Set.of();
-        }
-    }
-
-    @Override
-    public void keepVerified(Set<String> digests) throws IOException {
-        files.replace(directory.resolve(VERIFIED), String.join("\n", digests).getBytes(StandardCharsets.US_ASCII));
     }
 
     private Path file(String role) {

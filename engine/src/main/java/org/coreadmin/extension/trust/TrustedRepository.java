@@ -7,7 +7,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,10 +29,8 @@ public final class TrustedRepository {
     private final MetadataSource source;
     private final MetadataLimits limits;
     private final Instant now;
-    private final VerifiedSignatures verified;
     private final Map<List<String>, Targets> delegated = new HashMap<>();
-    private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final Map<String, Instant> ends = new LinkedHashMap<>();
+    private final Map<String, Instant> ends = new HashMap<>();
 
     private RootMetadata root;
     private @Nullable SnapshotMetadata snapshot;
@@ -43,14 +40,8 @@ public final class TrustedRepository {
     private record Targets(TargetsMetadata metadata, Set<String> signers) {}
 
     private TrustedRepository(
-            TrustedState state,
-            MetadataSource source,
-            MetadataLimits limits,
-            Clock clock,
-            VerifiedSignatures verified,
-            RootMetadata root) {
+            TrustedState state, MetadataSource source, MetadataLimits limits, Clock clock, RootMetadata root) {
         this.state = state;
-        this.verified = verified;
         this.source = source;
         this.limits = limits;
         this.now = clock.instant(); // TUF 5.1: one time for the whole refresh
@@ -69,11 +60,7 @@ public final class TrustedRepository {
         byte[] content = state.find(TopLevelRoles.ROOT)
                 .orElseThrow(() -> new UntrustedMetadataException(
                         Reason.MISSING, TopLevelRoles.ROOT, "root.json", Message.of("no root is trusted yet")));
-        VerifiedSignatures verified = VerifiedSignatures.of(state);
-        TrustedRepository repository = new TrustedRepository(
-                state, source, limits, clock, verified, selfSigned("root.json", content, verified));
-        repository.files.put(TopLevelRoles.ROOT, content);
-        return repository;
+        return new TrustedRepository(state, source, limits, clock, selfSigned("root.json", content));
     }
 
     /**
@@ -82,15 +69,14 @@ public final class TrustedRepository {
      * @throws UntrustedMetadataException if it is no root that its own keys have signed
      */
     public static void trust(TrustedState state, byte[] root) throws IOException {
-        selfSigned("root.json", root, VerifiedSignatures.of(state));
+        selfSigned("root.json", root);
         state.store(TopLevelRoles.ROOT, root);
     }
 
-    private static RootMetadata selfSigned(String name, byte[] content, VerifiedSignatures verified)
-            throws UntrustedMetadataException {
+    private static RootMetadata selfSigned(String name, byte[] content) throws UntrustedMetadataException {
         MetadataFile file = MetadataFile.read(TopLevelRoles.ROOT, name, TopLevelRoles.ROOT, content);
         RootMetadata root = RootMetadata.read(file);
-        file.requireSignatures(root.role(TopLevelRoles.ROOT), verified);
+        file.requireSignatures(root.role(TopLevelRoles.ROOT));
         return root;
     }
 
@@ -105,20 +91,18 @@ public final class TrustedRepository {
         TimestampMetadata newest = updateTimestamp();
         SnapshotMetadata together = updateSnapshot(newest);
         targets = targets(together, TopLevelRoles.TARGETS, root.role(TopLevelRoles.TARGETS));
-        verified.keep();
     }
 
     /**
-     * Returns the role that stops being valid next, and when, if half of its usual life is over: who signs it is late.
-     * Of the four roles that are always read. To be asked after a refresh.
+     * Returns the top-level role that expires first, and when, if half of its usual lifetime is over at a time: its signer
+     * is late. Call it after a refresh.
      */
-    public Optional<Map.Entry<String, Instant>> late() {
-        return metadata().late(now);
-    }
-
-    /** Returns the metadata that all answers so far follow from. To be asked after a refresh. */
-    public VerifiedMetadata metadata() {
-        return new VerifiedMetadata(root.version(), files, ends);
+    public Optional<Map.Entry<String, Instant>> late(Instant time) {
+        return ends.entrySet().stream()
+                .filter(role -> TopLevelRoles.NAMES.contains(role.getKey()))
+                .filter(role -> !time.isBefore(role.getValue()
+                        .minus(SignedRepository.usualLife(role.getKey()).dividedBy(2))))
+                .min(Map.Entry.comparingByValue());
     }
 
     /** Whether files have their digest in their name. */
@@ -200,7 +184,6 @@ public final class TrustedRepository {
         if (known == null) {
             known = targets(together, role, keys);
             delegated.put(way, known);
-            verified.keep();
         }
         return known;
     }
@@ -217,12 +200,11 @@ public final class TrustedRepository {
                 return;
             }
             MetadataFile file = read(TopLevelRoles.ROOT, name, limits.root(), content.get());
-            file.requireSignatures(root.role(TopLevelRoles.ROOT), verified);
+            file.requireSignatures(root.role(TopLevelRoles.ROOT));
             RootMetadata fresh = RootMetadata.read(file);
-            file.requireSignatures(fresh.role(TopLevelRoles.ROOT), verified);
+            file.requireSignatures(fresh.role(TopLevelRoles.ROOT));
             requireVersion(file, TopLevelRoles.ROOT, version);
             state.store(TopLevelRoles.ROOT, content.get());
-            files.put(TopLevelRoles.ROOT, content.get());
             root = fresh;
         }
         throw new UntrustedMetadataException(
@@ -240,7 +222,7 @@ public final class TrustedRepository {
         String name = "timestamp.json";
         byte[] content = required(TopLevelRoles.TIMESTAMP, name, limits.timestamp());
         MetadataFile file = read(TopLevelRoles.TIMESTAMP, name, limits.timestamp(), content);
-        file.requireSignatures(root.role(TopLevelRoles.TIMESTAMP), verified);
+        file.requireSignatures(root.role(TopLevelRoles.TIMESTAMP));
         TimestampMetadata fresh = TimestampMetadata.read(file);
         if (known != null) {
             requireNotOlder(TopLevelRoles.TIMESTAMP, name, Message.of("its version"), fresh.version(), known.version());
@@ -257,7 +239,6 @@ public final class TrustedRepository {
         }
         requireValid(TopLevelRoles.TIMESTAMP, name, fresh.expires());
         state.store(TopLevelRoles.TIMESTAMP, content);
-        files.put(TopLevelRoles.TIMESTAMP, content);
         return keep(fresh);
     }
 
@@ -279,7 +260,7 @@ public final class TrustedRepository {
             byte[] content = required(TopLevelRoles.SNAPSHOT, name, limit(promised, limits.snapshot()));
             promised.require(TopLevelRoles.SNAPSHOT, name, content);
             MetadataFile file = read(TopLevelRoles.SNAPSHOT, name, limits.snapshot(), content);
-            file.requireSignatures(root.role(TopLevelRoles.SNAPSHOT), verified);
+            file.requireSignatures(root.role(TopLevelRoles.SNAPSHOT));
             fresh = SnapshotMetadata.read(file);
             requireVersion(file, TopLevelRoles.SNAPSHOT, promised.version());
             if (known != null) {
@@ -287,7 +268,6 @@ public final class TrustedRepository {
             }
             requireValid(TopLevelRoles.SNAPSHOT, name, fresh.expires());
             state.store(TopLevelRoles.SNAPSHOT, content);
-            files.put(TopLevelRoles.SNAPSHOT, content);
         }
         requireValid(TopLevelRoles.SNAPSHOT, name, fresh.expires());
         ends.put(TopLevelRoles.SNAPSHOT, fresh.expires());
@@ -321,11 +301,10 @@ public final class TrustedRepository {
         promised.require(PrintableText.of(role), name, content);
         requireSize(role, name, limits.targets(), content);
         MetadataFile file = MetadataFile.read(PrintableText.of(role), name, TopLevelRoles.TARGETS, content);
-        Set<String> signers = file.requireSignatures(keys, verified);
+        Set<String> signers = file.requireSignatures(keys);
         TargetsMetadata metadata = TargetsMetadata.read(file);
         requireVersion(file, role, promised.version());
         requireValid(role, name, metadata.expires());
-        files.put(role, content);
         ends.put(role, metadata.expires());
         return new Targets(metadata, signers);
     }
@@ -346,10 +325,8 @@ public final class TrustedRepository {
         }
         try {
             MetadataFile file = MetadataFile.read(role, role + ".json", role, content.get());
-            file.requireSignatures(root.role(role), verified);
-            T read = reader.read(file);
-            files.put(role, content.get());
-            return read;
+            file.requireSignatures(root.role(role));
+            return reader.read(file);
         } catch (UntrustedMetadataException e) {
             return null;
         }

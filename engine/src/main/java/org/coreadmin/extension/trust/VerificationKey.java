@@ -44,10 +44,7 @@ final class VerificationKey {
         this.scheme = SignatureScheme.of(scheme).filter(known -> known.isFor(type));
     }
 
-    /**
-     * Returns the key, read when it is first needed: the code for it takes a while to load, and signatures that were
-     * verified before do not need it.
-     */
+    /** Returns the key, parsed when it is first needed. */
     private Optional<PublicKey> key() {
         Optional<PublicKey> known = read;
         if (known == null) {
@@ -55,11 +52,6 @@ final class VerificationKey {
             read = known;
         }
         return known;
-    }
-
-    /** Returns everything that makes it this key, in one text. */
-    String description() {
-        return type + "\n" + scheme.map(SignatureScheme::text).orElse("") + "\n" + publicText;
     }
 
     /** Whether the key can verify anything. */

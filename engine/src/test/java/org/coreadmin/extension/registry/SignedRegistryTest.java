@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -70,112 +69,6 @@ class SignedRegistryTest {
         publish("acme/hello", "1.1.0", keys);
         clock.passSecond();
         assertThat(versions(client())).containsExactly("1.1.0", "1.0.0");
-    }
-
-    @Test
-    void isVerifiedOnceAsLongAsNothingChanges() throws IOException {
-        Path base = base();
-        assertThat(versions(client(base))).containsExactly("1.0.0");
-        rememberThatNothingIsOffered(base);
-
-        assertThat(client(base).offer(HELLO)).isEmpty();
-        publish("acme/hello", "1.1.0", keys);
-        assertThat(versions(client(base)))
-                .as("the registry has something newer")
-                .containsExactly("1.1.0", "1.0.0");
-        assertThat(versions(client(base))).as("which is remembered").containsExactly("1.1.0", "1.0.0");
-    }
-
-    /** A root that revokes a key need not come with another timestamp. */
-    @Test
-    void isVerifiedAgainWhereOnlyTheRootIsNewer() throws IOException {
-        Path base = base();
-        assertThat(versions(client(base))).containsExactly("1.0.0");
-        rememberThatNothingIsOffered(base);
-        assertThat(client(base).offer(HELLO)).isEmpty();
-        Path timestamp = directory.resolve(RegistrySigner.METADATA).resolve("timestamp.json");
-        byte[] before = Files.readAllBytes(timestamp);
-
-        assertThat(signer(keys).rotate(Set.of("root")).waiting()).isEmpty();
-        Files.write(timestamp, before);
-
-        assertThatExceptionOfType(PluginException.class)
-                .as("the new root knows another key for the targets than the old timestamp leads to")
-                .isThrownBy(() -> client(base).offer(HELLO))
-                .withMessageContaining("1.targets.json (role targets) is refused");
-    }
-
-    @Test
-    void remembersNothingThatFollowsFromWhatHasExpired() throws IOException {
-        Path base = base();
-        assertThat(versions(client(base))).containsExactly("1.0.0");
-        RememberedPromises known = RememberedPromises.read(remembered(base)).orElseThrow();
-        RememberedPromises.Promised none = new RememberedPromises.Promised(Optional.empty(), Optional.empty());
-        Instant end = known.metadata().ends().values().stream()
-                .min(Instant::compareTo)
-                .orElseThrow();
-
-        assertThat(known.with(known.metadata(), "other", none, end.minusSeconds(1))
-                        .promises())
-                .hasSize(known.promises().size() + 1);
-        assertThat(known.with(known.metadata(), "other", none, end).promises()).containsOnlyKeys("other");
-    }
-
-    /** Says what only this file says. */
-    private static void rememberThatNothingIsOffered(Path base) throws IOException {
-        Path file = remembered(base);
-        RememberedPromises known = RememberedPromises.read(file).orElseThrow();
-        RememberedPromises.Promised none = new RememberedPromises.Promised(Optional.empty(), Optional.empty());
-        for (String path : known.promises().keySet()) {
-            known = known.with(known.metadata(), path, none, Instant.MIN);
-        }
-        known.write(file, new CacheFiles(DurableFiles.system()));
-    }
-
-    @Test
-    void isVerifiedAgainWhereWhatIsRememberedFollowsFromOtherFiles() throws IOException {
-        Path base = base();
-        assertThat(versions(client(base))).containsExactly("1.0.0");
-        byte[] before = Files.readAllBytes(remembered(base));
-        Path stolen = temporary.resolve("stolen");
-        copy(keys, stolen);
-        signer(keys).rotate(Set.of("root", "online"));
-        publish("acme/hello", "1.1.0", keys);
-        assertThat(versions(client(base))).contains("1.1.0");
-        Files.write(remembered(base), before);
-
-        assertThat(versions(client(base))).as("of keys that count no more").contains("1.1.0");
-        for (Path copy : copies("hello.json")) {
-            Files.writeString(copy, Files.readString(copy).replace("1.1.0", "6.6.6"));
-        }
-        assertThatExceptionOfType(PluginException.class)
-                .isThrownBy(() -> versions(client(base)))
-                .withMessageContaining("is refused");
-    }
-
-    @Test
-    void isVerifiedAgainWhereWhatIsRememberedIsDamaged() throws IOException {
-        Path base = base();
-        assertThat(versions(client(base))).containsExactly("1.0.0");
-        Path file = remembered(base);
-        byte[] content = Files.readAllBytes(file);
-
-        for (int at = 0; at < content.length; at += content.length / 16) {
-            byte[] damaged = content.clone();
-            damaged[at] ^= 1;
-            Files.write(file, damaged);
-            assertThat(RememberedPromises.read(file)).isEmpty();
-            Files.write(file, Arrays.copyOf(content, at));
-            assertThat(RememberedPromises.read(file)).isEmpty();
-            assertThat(versions(client(base))).containsExactly("1.0.0");
-        }
-        Files.delete(file);
-        Files.createDirectory(file);
-        assertThat(versions(client(base))).as("nothing can be written").containsExactly("1.0.0");
-    }
-
-    private static Path remembered(Path base) {
-        return base.resolve("plugin/.core/registry/company/trusted/promises");
     }
 
     @Test

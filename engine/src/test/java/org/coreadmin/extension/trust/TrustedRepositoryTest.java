@@ -761,7 +761,6 @@ class TrustedRepositoryTest {
     private static final class MemoryState implements TrustedState {
 
         private final Map<String, byte[]> files = new HashMap<>();
-        private Set<String> verified = Set.of();
 
         @Override
         public Optional<byte[]> find(String role) {
@@ -771,16 +770,6 @@ class TrustedRepositoryTest {
         @Override
         public void store(String role, byte[] content) {
             files.put(role, content);
-        }
-
-        @Override
-        public Set<String> verified() {
-            return verified;
-        }
-
-        @Override
-        public void keepVerified(Set<String> digests) {
-            verified = digests;
         }
 
         long version(String role) throws IOException {
