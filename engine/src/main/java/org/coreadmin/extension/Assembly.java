@@ -88,7 +88,6 @@ final class Assembly {
                 catalogue(settings, base, files, cluster),
                 () -> runtime(settings, base, installed, cluster),
                 versions,
-                settings.visibleClasses,
                 settings.limits,
                 settings.clock,
                 cluster);

@@ -32,6 +32,7 @@ import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.change.Configuring;
 import org.coreadmin.extension.change.Consent;
+import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.change.Reload;
 import org.coreadmin.extension.change.UnfinishedOperations;
@@ -582,6 +583,26 @@ public final class ExtensionManager {
     public Optional<CodeReport> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         return reading(Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin));
+    }
+
+    /**
+     * Returns the capabilities that the install of a plugin found in its code; empty if it is not installed, or
+     * something else wrote its {@code install.lock}.
+     */
+    @API(status = API.Status.INTERNAL)
+    public Optional<InstalledCapabilities> capabilities(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return reading(
+                Message.of("Reading {0}", plugin),
+                () -> application
+                        .installed(plugin)
+                        .filter(installed -> installed.lock().ours())
+                        .map(installed -> new InstalledCapabilities(
+                                installed.lock().accepted(),
+                                installed
+                                        .manifest()
+                                        .map(known -> known.capabilities())
+                                        .orElse(List.of()))));
     }
 
     /**

@@ -592,7 +592,6 @@ public final class PluginLoader implements AutoCloseable {
         List<String> sharedPackages = List.of();
         boolean startsLater;
         Supplier<List<Path>> compilerLibraries = List::of;
-        Supplier<Optional<String>> visibleClasses = Optional::empty;
         ClassLoader hostLoader = PluginLoader.class.getClassLoader();
         ArchiveLimits limits = ArchiveLimits.DEFAULT;
         Clock clock = Clock.systemUTC();
@@ -681,19 +680,6 @@ public final class PluginLoader implements AutoCloseable {
          */
         public Builder compileAgainst(Supplier<List<Path>> libraries) {
             this.compilerLibraries = libraries;
-            return this;
-        }
-
-        /**
-         * Keeps reports on the code of installed plugins under {@code plugin/.core/code/}, for this process and later ones.
-         *
-         * @param visibleClasses returns a text that is another one whenever plugins see other classes: of the JDK, of the
-         *     application, or through other settings of this builder; and whenever this engine is another one. Empty if it
-         *     can't tell: then no report is kept or taken
-         */
-        @API(status = API.Status.INTERNAL)
-        public Builder keepingCodeReports(Supplier<Optional<String>> visibleClasses) {
-            this.visibleClasses = visibleClasses;
             return this;
         }
 

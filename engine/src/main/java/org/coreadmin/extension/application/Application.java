@@ -63,7 +63,6 @@ public final class Application implements AutoCloseable {
     private final Supplier<Catalogue> catalogue;
     private final OnFirstUse<PluginRuntime> runtime;
     private final HostVersions host;
-    private final Supplier<Optional<String>> visibleClasses;
     private final ArchiveLimits limits;
     private final Clock clock;
     private final Snapshots snapshots;
@@ -86,7 +85,6 @@ public final class Application implements AutoCloseable {
      * @param runtime      creates the runtime of plugins; called when it is first needed, which commands that only read
      *     never do
      * @param host         versions of the application
-     * @param visibleClasses says which classes plugins see, see {@link #visibleClasses()}
      * @param limits       for packages
      * @param clock the time in files and events
      * @param cluster      the cluster by which this node agrees with others; empty if it is the only node
@@ -99,7 +97,6 @@ public final class Application implements AutoCloseable {
             Supplier<Catalogue> catalogue,
             Supplier<PluginRuntime> runtime,
             HostVersions host,
-            Supplier<Optional<String>> visibleClasses,
             ArchiveLimits limits,
             Clock clock,
             Optional<Cluster> cluster) {
@@ -112,7 +109,6 @@ public final class Application implements AutoCloseable {
         this.catalogue = catalogue;
         this.runtime = new OnFirstUse<>(runtime, this::watchCallbacks);
         this.host = database.map(known -> host.with(() -> kindOf(known))).orElse(host);
-        this.visibleClasses = visibleClasses;
         this.limits = limits;
         this.clock = clock;
         this.snapshots = new Snapshots(store.base(), files, clock);
@@ -144,7 +140,6 @@ public final class Application implements AutoCloseable {
         this.catalogue = catalogue;
         this.runtime = other.runtime;
         this.host = other.host;
-        this.visibleClasses = other.visibleClasses;
         this.limits = other.limits;
         this.clock = other.clock;
         this.snapshots = other.snapshots;
@@ -302,14 +297,6 @@ public final class Application implements AutoCloseable {
         } catch (PluginException e) {
             return Optional.empty();
         }
-    }
-
-    /**
-     * Returns a text that is another one whenever plugins see other classes of the application or of the JDK, in whatever
-     * process; empty if there is no such text.
-     */
-    public Optional<String> visibleClasses() {
-        return visibleClasses.get();
     }
 
     public ArchiveLimits limits() {

@@ -12,15 +12,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.CRC32;
-import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +34,6 @@ final class FactsFile {
     private static final int MOST = 4_000_000;
     private static final int HEAD = 16;
     private static final int BLOCK = 16 * 1024;
-    private static final Reference.Kind[] KINDS = Reference.Kind.values();
 
     private FactsFile() {}
 
@@ -69,31 +66,27 @@ final class FactsFile {
             text.ifPresent(this::text);
         }
 
-        /**
-         * Writes a class.
-         *
-         * @param api whether only what others can see of it is written
-         */
-        void type(ClassFacts facts, boolean api) {
+        /** Writes what others can see of a class. Its lists of references, places and texts stay empty. */
+        void type(ClassFacts facts) {
             text(facts.name());
             number(facts.major());
             number(facts.access());
             optional(facts.superName());
             texts(facts.interfaces());
-            members(facts.fields(), api);
-            members(facts.methods(), api);
+            members(facts.fields());
+            members(facts.methods());
             optional(facts.nestHost());
             texts(facts.nest());
             texts(facts.permitted());
-            sites(api ? List.of() : facts.sites());
-            texts(api ? List.of() : facts.texts());
+            number(0);
+            number(0);
+            texts(List.of());
         }
 
-        private void members(Map<String, Member> members, boolean api) {
-            Collection<Member> written = members.values();
-            if (api) {
-                written = written.stream().filter(member -> !member.isPrivate()).toList();
-            }
+        private void members(Map<String, Member> members) {
+            List<Member> written = members.values().stream()
+                    .filter(member -> !member.isPrivate())
+                    .toList();
             number(written.size());
             for (Member member : written) {
                 number(member.access());
@@ -102,65 +95,17 @@ final class FactsFile {
             }
         }
 
-        /** Writes the references of a class once each, then where they stand, method by method. */
-        @SuppressWarnings("EnumOrdinal") // the format has a number, which changes with the kinds
-        private void sites(List<ClassFacts.Site> sites) {
-            Map<Reference, Integer> references = new IdentityHashMap<>();
-            List<Reference> ordered = new ArrayList<>();
-            for (ClassFacts.Site site : sites) {
-                if (references.putIfAbsent(site.reference(), ordered.size()) == null) {
-                    ordered.add(site.reference());
-                }
-            }
-            number(ordered.size());
-            for (Reference reference : ordered) {
-                number(reference.kind().ordinal() << 2
-                        | (reference.ofInterface() ? 2 : 0)
-                        | (reference.ofHandle() ? 1 : 0));
-                text(reference.owner());
-                text(reference.name());
-                text(reference.descriptor());
-            }
-            for (int from = 0; from < sites.size(); ) {
-                ClassFacts.Site first = sites.get(from);
-                int to = from + 1;
-                while (to < sites.size() && isSameMethod(first, sites.get(to))) {
-                    to++;
-                }
-                number(to - from);
-                text(first.method());
-                text(first.descriptor());
-                for (ClassFacts.Site site : sites.subList(from, to)) {
-                    number(site.line() << 1 | (site.guarded() ? 1 : 0));
-                    number(Objects.requireNonNull(references.get(site.reference())));
-                }
-                from = to;
-            }
-            number(0);
-        }
-
-        private static boolean isSameMethod(ClassFacts.Site one, ClassFacts.Site other) {
-            return one.method().equals(other.method()) && one.descriptor().equals(other.descriptor());
-        }
-
-        /**
-         * Returns the file.
-         *
-         * @param small whether it is worth the time to make it a third of its size
-         */
-        byte[] finish(boolean small) {
+        /** Returns the file. */
+        byte[] finish() {
             Bytes head = new Bytes();
             head.number(texts.size());
             texts.keySet().forEach(head::text);
-            Deflater deflater = new Deflater(small ? Deflater.DEFAULT_COMPRESSION : Deflater.NO_COMPRESSION);
             ByteArrayOutputStream packed = new ByteArrayOutputStream(head.size + body.size);
-            try (OutputStream out = new DeflaterOutputStream(packed, deflater, BLOCK)) {
+            try (OutputStream out = new DeflaterOutputStream(packed)) {
                 out.write(head.bytes, 0, head.size);
                 out.write(body.bytes, 0, body.size);
             } catch (IOException e) {
                 throw new UncheckedIOException(e); // memory
-            } finally {
-                deflater.end();
             }
             byte[] content = packed.toByteArray();
             CRC32 crc = new CRC32();
@@ -323,7 +268,11 @@ final class FactsFile {
             Optional<String> nestHost = optional();
             List<String> nest = texts();
             List<String> permitted = texts();
-            List<ClassFacts.Site> sites = sites();
+            for (int lists = 3; lists > 0; lists--) {
+                if (count() != 0) {
+                    throw new IOException("it has more of a class than others can see");
+                }
+            }
             return new ClassFacts(
                     name,
                     major,
@@ -335,8 +284,8 @@ final class FactsFile {
                     nestHost,
                     new LinkedHashSet<>(nest),
                     permitted,
-                    sites,
-                    new LinkedHashSet<>(texts()));
+                    List.of(),
+                    Set.of());
         }
 
         private Map<String, Member> members() throws IOException {
@@ -348,33 +297,6 @@ final class FactsFile {
                 members.put(member.key(), member);
             }
             return members;
-        }
-
-        private List<ClassFacts.Site> sites() throws IOException {
-            Reference[] references = new Reference[count()];
-            for (int i = 0; i < references.length; i++) {
-                int flags = number();
-                int kind = flags >>> 2;
-                if (kind >= KINDS.length) {
-                    throw new IOException("it has a kind of reference that is not known");
-                }
-                references[i] = new Reference(KINDS[kind], text(), text(), text(), (flags & 2) != 0, (flags & 1) != 0);
-            }
-            List<ClassFacts.Site> sites = new ArrayList<>();
-            for (int count = count(); count > 0; count = count()) {
-                String method = text();
-                String descriptor = text();
-                for (; count > 0; count--) {
-                    int line = number();
-                    int reference = number();
-                    if (reference < 0 || reference >= references.length) {
-                        throw new IOException("it has a reference that is not there");
-                    }
-                    sites.add(new ClassFacts.Site(
-                            method, descriptor, line >>> 1, (line & 1) != 0, references[reference]));
-                }
-            }
-            return sites;
         }
     }
 }

@@ -102,10 +102,10 @@ public final class HostFacts implements CodePlace {
         });
         // classes that are not public stay: public ones inherit from them
         writer.number(classes.size());
-        classes.values().forEach(facts -> writer.type(facts, true));
+        classes.values().forEach(facts -> writer.type(facts));
         writer.number(recorded.map(JdkClasses::feature).orElse(0));
         recorded.ifPresent(known -> known.write(writer));
-        return writer.finish(true);
+        return writer.finish();
     }
 
     /**

@@ -33,7 +33,6 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
-import org.coreadmin.extension.json.MessageJson;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +48,6 @@ public final class PackageCode {
     private static final int LARGEST_CLASS = 16 * 1024 * 1024;
     private static final int MOST_UNREAD = 20;
     private static final int EVERY = 64;
-    private static final long MOST_CACHED = 1024L * 1024 * 1024;
     private static final Set<String> NATIVE = Set.of("so", "dll", "dylib", "jnilib");
 
     /**
@@ -253,71 +251,6 @@ public final class PackageCode {
             return null;
         }
         return file;
-    }
-
-    /** Encodes the result as bytes for a cache. */
-    public byte[] write() {
-        FactsFile.Writer writer = new FactsFile.Writer();
-        writer.number(JarFile.runtimeVersion().feature());
-        writer.texts(roots);
-        writer.number(classes.size());
-        classes.values().forEach(entry -> {
-            writer.number(entry.root());
-            writer.type(entry.facts(), false);
-        });
-        writer.number(unread.size());
-        unread.forEach(one -> {
-            writer.text(one.file());
-            writer.text(MessageJson.write(one.reason()));
-        });
-        writer.number(unreadCount);
-        writer.number(count);
-        writer.number(full ? 1 : 0);
-        writer.number(providers.size());
-        providers.forEach((service, names) -> {
-            writer.text(service);
-            writer.texts(names);
-        });
-        libraries.write(writer);
-        writer.texts(natives);
-        return writer.finish(false);
-    }
-
-    /**
-     * Reads the bytes that {@link #write} wrote.
-     *
-     * @throws IOException if these are no such bytes, or another version of Java wrote them
-     */
-    public static PackageCode of(byte[] file) throws IOException {
-        FactsFile.Reader reader = new FactsFile.Reader(file, MOST_CACHED);
-        PackageCode code = new PackageCode(Limits.DEFAULT);
-        if (reader.number() != JarFile.runtimeVersion().feature()) {
-            throw new IOException("another version of Java wrote it");
-        }
-        code.roots.addAll(reader.texts());
-        int classes = reader.count();
-        for (int i = 0; i < classes; i++) {
-            int root = reader.number();
-            if (root < 0 || root >= code.roots.size()) {
-                throw new IOException("it has a place that is not there");
-            }
-            ClassFacts facts = reader.type();
-            code.classes.put(facts.name(), new Entry(facts, root));
-        }
-        int unread = reader.count();
-        for (int i = 0; i < unread; i++) {
-            code.unread.add(new Unread(reader.text(), MessageJson.read(reader.text())));
-        }
-        code.unreadCount = reader.number();
-        code.count = reader.number();
-        code.full = reader.number() == 1;
-        int providers = reader.count();
-        for (int i = 0; i < providers; i++) {
-            code.providers.put(reader.text(), reader.texts());
-        }
-        code.libraries.read(reader);
-        code.natives.addAll(reader.texts());
-        return code;
     }
 
     /** Reads a directory of classes and jars, in this order. */
@@ -530,31 +463,6 @@ public final class PackageCode {
 
         private final Map<String, String> byFile = new TreeMap<>();
         private final Map<String, Map<String, String>> maven = new TreeMap<>();
-
-        void write(FactsFile.Writer writer) {
-            writer.texts(byFile.keySet());
-            writer.number(maven.size());
-            maven.forEach((file, versions) -> {
-                writer.text(file);
-                writer.number(versions.size());
-                versions.forEach((name, version) -> {
-                    writer.text(name);
-                    writer.text(version);
-                });
-            });
-        }
-
-        void read(FactsFile.Reader reader) throws IOException {
-            reader.texts().forEach(this::nameOf);
-            int files = reader.count();
-            for (int i = 0; i < files; i++) {
-                Map<String, String> versions = maven.computeIfAbsent(reader.text(), any -> new TreeMap<>());
-                int count = reader.count();
-                for (int j = 0; j < count; j++) {
-                    versions.put(reader.text(), reader.text());
-                }
-            }
-        }
 
         void nameOf(String file) {
             byFile.put(file, "");

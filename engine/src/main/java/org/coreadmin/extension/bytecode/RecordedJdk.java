@@ -45,9 +45,7 @@ final class RecordedJdk extends JdkClasses {
     void write(FactsFile.Writer writer) {
         writer.texts(exported.stream().sorted().toList());
         writer.number(classes.size());
-        classes.values().stream()
-                .sorted(Comparator.comparing(ClassFacts::name))
-                .forEach(facts -> writer.type(facts, true));
+        classes.values().stream().sorted(Comparator.comparing(ClassFacts::name)).forEach(facts -> writer.type(facts));
     }
 
     @Override

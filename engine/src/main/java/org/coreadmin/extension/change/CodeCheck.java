@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.CodeReading;
 import org.coreadmin.extension.application.CodeSettings;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.OnFirstUse;
@@ -70,7 +69,7 @@ public final class CodeCheck {
                 application.runtime().shared(),
                 Optional.empty(),
                 JdkClasses.newestClassFile(),
-                new CodeReading(application)::read));
+                directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT)));
     }
 
     /**
@@ -206,15 +205,8 @@ public final class CodeCheck {
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         present.put(manifest.name(), LinkRequest.of(manifest, directory));
         check.addRequired(manifest, present, Set.of());
-        KeptReports kept = new KeptReports(application, manifest, present, check.settings);
-        Optional<CodeReport> known = kept.find();
-        if (known.isPresent()) {
-            return known;
-        }
-        CodeReport report = check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present)
-                .asPresent();
-        kept.keep(report);
-        return Optional.of(report);
+        return Optional.of(check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present)
+                .asPresent());
     }
 
     /**

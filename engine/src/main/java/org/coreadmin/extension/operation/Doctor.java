@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
@@ -32,6 +34,9 @@ import org.coreadmin.extension.application.RunDirectories;
 import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.application.TreeComparison;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.bytecode.LinkProblem;
+import org.coreadmin.extension.change.CodeCheck;
+import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.change.Reload;
 import org.coreadmin.extension.change.UnfinishedOperations;
 import org.coreadmin.extension.change.Withdrawals;
@@ -47,6 +52,8 @@ import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Looks for problems, and repairs what is safe to repair. Called by the holder of the writer's lock. */
 public final class Doctor {
+
+    private static final int MOST_REFERENCES = 3;
 
     private final Application application;
     private final List<Finding> versions;
@@ -99,6 +106,7 @@ public final class Doctor {
             each(name, () -> examineManifest(plugin));
             each(name, () -> examineFiles(plugin, damaged));
             each(name, () -> examinePublished(plugin));
+            each(name, () -> examineCode(plugin));
         }
         each("vendors", this::examineVendors);
         each("plugins that run", this::examineRunning);
@@ -362,6 +370,49 @@ public final class Doctor {
                         Message.of("published config/{0}, which was edited since", file.getKey()),
                         Message.of("Nothing, if that was intended: an uninstall leaves it there"));
             }
+        }
+    }
+
+    /** Reads a plugin's code again: the application, or what the plugin requires, may be others than at its install. */
+    private void examineCode(Installed plugin) throws IOException {
+        Optional<CodeReport> code = CodeCheck.of(application, plugin.name());
+        if (code.isEmpty()) {
+            return;
+        }
+        String name = plugin.name().toString();
+        List<Message> broken = code.get().link().stream()
+                .filter(LinkProblem::blocks)
+                .limit(MOST_REFERENCES)
+                .map(CodeReport::line)
+                .toList();
+        if (!broken.isEmpty()) {
+            findings.add(new Finding(
+                            "code",
+                            name,
+                            Message.of("has code that fails when it is used: {0}", Message.joined("; ", broken)),
+                            Message.of("Install a version that fits the application and the plugins that it uses"),
+                            false,
+                            !plugin.enabled() || plugin.lock().skipDependencies())
+                    .with(Remedy.of("update", plugin.name())));
+        }
+        SortedSet<String> unknown = new TreeSet<>();
+        code.get().capabilities().forEach((capability, evidence) -> {
+            if (!evidence.isEmpty()) {
+                unknown.add(capability);
+            }
+        });
+        plugin.lock().accepted().forEach(unknown::remove);
+        if (plugin.lock().ours() && !unknown.isEmpty()) {
+            findings.add(new Finding(
+                            "capabilities",
+                            name,
+                            Message.of(
+                                    "has capabilities that its install did not record: {0}",
+                                    String.join(", ", unknown)),
+                            Message.of("If they are wanted, a forced install records them"),
+                            false,
+                            true)
+                    .with(Remedy.of("install", plugin.name(), "force")));
         }
     }
 

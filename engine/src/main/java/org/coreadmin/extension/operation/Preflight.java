@@ -13,7 +13,6 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.CodeReading;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
@@ -21,6 +20,7 @@ import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
+import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.manifest.Manifest;
@@ -195,7 +195,7 @@ public final class Preflight {
                         application.runtime().shared(),
                         Optional.of(facts.on(jdk.orElseGet(JdkClasses::running))),
                         feature + FIRST_MAJOR,
-                        new CodeReading(application)::read));
+                        directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT)));
         List<Message> notes = new ArrayList<>();
         if (jdk.isEmpty()) {
             notes.add(Message.of(

@@ -281,11 +281,6 @@ public record BaseDirectory(Path path) {
         return run().resolve(digest.hex());
     }
 
-    /** Returns {@code plugin/.core/code/}: what was read in plugins' code; a cache. */
-    public Path code() {
-        return core().resolve("code");
-    }
-
     /** Returns {@code plugin/.core/snapshot.json}: a cache of all manifests and locks. */
     public Path snapshot() {
         return core().resolve("snapshot.json");

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
@@ -286,43 +285,23 @@ class CodeCheckTest {
     }
 
     @Test
-    void whatWasReadIsKeptByDigestAndMayVanishOrBeDamaged() throws IOException {
-        Path jar = TestPlugins.jar(
-                elsewhere.resolve("lib-2.0.jar"),
-                "package thing; public class Thing { void run() throws Exception { new java.net.Socket(\"x\", 1); } }");
+    void theCapabilitiesOfAnInstalledPluginAreThoseThatItsInstallFound() throws IOException {
         TestPlugins.named("acme/hello")
-                .library(jar)
-                .source(
-                        "package hello; class Call { Object run = new Thread(); String at = \"http://example.org/x\"; }")
-                .provider(
-                        "hello",
-                        "Optional.ofNullable(Call.class); Optional.ofNullable(thing.Thing.class); return Map.of();")
+                .put("capabilities", List.of("files"))
+                .source("package hello; class Call { Object run = new Thread(); }")
+                .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
                 .writeTo(place("acme/hello"));
+        assertThat(manager.capabilities("acme/hello")).as("not installed").isEmpty();
         succeed(manager.install("acme/hello"));
-        Path kept = base.resolve("plugin/.core/code");
-        assertThat(kept).as("an install and a start read nothing of it").doesNotExist();
 
-        Map<String, Object> fresh = manager.code("acme/hello").orElseThrow().toMap();
-        Path file;
-        try (Stream<Path> files = Files.list(kept)) {
-            file = files.findFirst().orElseThrow();
-        }
-        assertThat(manager.code("acme/hello").orElseThrow().toMap()).isEqualTo(fresh);
-        assertThat(fresh.toString())
-                .contains("network")
-                .contains("threads")
-                .contains("lib")
-                .contains("http://example.org/x");
+        assertThat(manager.capabilities("acme/hello"))
+                .contains(new InstalledCapabilities(List.of("files", "threads"), List.of("files")));
+        assertThat(base.resolve("plugin/.core/code")).doesNotExist();
 
-        byte[] right = Files.readAllBytes(file);
-        byte[] wrong = right.clone();
-        wrong[wrong.length / 2] ^= 1;
-        Files.write(file, wrong);
-        assertThat(manager.code("acme/hello").orElseThrow().toMap()).isEqualTo(fresh);
-        assertThat(Files.readAllBytes(file)).as("written again").isEqualTo(right);
-        Files.delete(file);
-        assertThat(manager.code("acme/hello").orElseThrow().toMap()).isEqualTo(fresh);
-        assertThat(file).exists();
+        Files.writeString(place("acme/hello").resolve("install.lock"), "");
+        assertThat(manager.capabilities("acme/hello"))
+                .as("of a foreign install.lock")
+                .isEmpty();
     }
 
     /** What an update of a plugin that was harmless may bring. */

@@ -112,6 +112,65 @@ class DoctorTest {
     }
 
     @Test
+    void readsTheCodeOfPluginsAgain() throws IOException {
+        Path use = base.resolve("plugin/acme/use");
+        Path lib = base.resolve("plugin/acme/lib");
+        String greeter = "package acme.lib; public class Greeter { public static void greet() {} }";
+        TestPlugins.named("acme/lib").exports("acme.lib").source(greeter).writeTo(lib);
+        succeed(loader.manager().install("acme/lib"));
+        TestPlugins.named("acme/use")
+                .requires("acme/lib")
+                .against(lib)
+                .source(
+                        "package use; class Call { Object run = new Thread(); void call() { acme.lib.Greeter.greet(); } }")
+                .provider("use", "new Call().call(); return Map.of();")
+                .writeTo(use);
+        succeed(loader.manager().install("acme/use"));
+        assertThat(findings()).isEmpty();
+
+        Files.writeString(
+                Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                "code:\n  link: warn\n");
+        Trees.delete(lib);
+        TestPlugins.named("acme/lib")
+                .version("1.1.0")
+                .exports("acme.lib")
+                .source(greeter.replace("greet", "welcome"))
+                .writeTo(lib);
+        succeed(loader.manager().install("acme/lib"));
+        assertThat(findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("code");
+            assertThat(finding.subject()).isEqualTo("acme/use");
+            assertThat(finding.message())
+                    .contains(
+                            "has code that fails when it is used: use.Call.call() (line 1) uses acme.lib.Greeter.greet()");
+            assertThat(finding.note()).isFalse();
+        });
+    }
+
+    @Test
+    void notesCapabilitiesThatAnInstallDidNotRecord() throws IOException {
+        Path plugin = base.resolve("plugin/acme/thread");
+        TestPlugins.named("acme/thread")
+                .source("package thread; class Call { Object run = new Thread(); }")
+                .provider("thread", "new Call(); return Map.of();")
+                .writeTo(plugin);
+        succeed(loader.manager().install("acme/thread"));
+        assertThat(findings()).isEmpty();
+
+        Path lock = plugin.resolve("install.lock");
+        String text = Files.readString(lock);
+        assertThat(text).contains("\"threads\"");
+        Files.writeString(lock, text.replace("\"threads\"", ""));
+
+        assertThat(findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("capabilities");
+            assertThat(finding.message()).contains("has capabilities that its install did not record: threads");
+            assertThat(finding.note()).isTrue();
+        });
+    }
+
+    @Test
     void namesTablesThatAreGoneAndAWayToMakeThemAgain() throws Exception {
         execute("DROP TABLE acme__report__entry");
 

@@ -68,7 +68,6 @@ public final class Workspace implements AutoCloseable {
         }
         Distribution.registry().ifPresent(builder::bundledRegistry);
         builder.compileAgainst(Distribution::serverLibraries);
-        builder.keepingCodeReports(() -> ClassesStamp.text(terminal.environment()));
         if (safeMode) {
             builder.safeMode();
         }

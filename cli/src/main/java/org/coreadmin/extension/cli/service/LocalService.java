@@ -26,6 +26,7 @@ import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.change.CodeReport;
+import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
@@ -221,7 +222,10 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> code(String plugin) {
-        return looks().code(plugin).map(CodeReport::toMap).orElse(Map.of());
+        return looks().capabilities(plugin)
+                .map(InstalledCapabilities::toMap)
+                .or(() -> looks().code(plugin).map(CodeReport::toMap))
+                .orElse(Map.of());
     }
 
     @Override

@@ -128,8 +128,8 @@ public interface PluginService extends AutoCloseable {
     Map<String, Object> preflight(String host, Optional<Integer> java);
 
     /**
-     * Returns the result of reading a plugin's code, by the names of plans; empty if the plugin is not there or code is
-     * not read.
+     * Returns the capabilities of a plugin's code, by the names of plans: those that its install found or, if it is not
+     * installed, the result of reading the code. Empty if the plugin is not there or code is not read.
      */
     Map<String, Object> code(String plugin);
 

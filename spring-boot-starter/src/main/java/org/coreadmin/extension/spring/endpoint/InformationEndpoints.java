@@ -14,6 +14,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.change.CodeReport;
+import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.UpdateStatus;
@@ -180,7 +181,9 @@ final class InformationEndpoints {
 
     private Optional<Map<String, Object>> code(LocalPlugin plugin) {
         try {
-            return manager.code(plugin.name()).map(CodeReport::toMap);
+            return manager.capabilities(plugin.name())
+                    .map(InstalledCapabilities::toMap)
+                    .or(() -> manager.code(plugin.name()).map(CodeReport::toMap));
         } catch (PluginException e) {
             return Optional.empty(); // the plugin's problem reports it
         }
