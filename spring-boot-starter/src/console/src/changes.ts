@@ -22,7 +22,7 @@ export interface Wish {
 /** What was read in a version's code. */
 export interface Code {
   link: { problem: string; from: string; to: string; text: string; fault: string; blocks: boolean }[];
-  capabilities: { name: string; declared: boolean; evidence: string[] }[];
+  capabilities: { name: string; declared: boolean; evidence?: string[] }[];
   added: string[];
   removed: string[];
   libraries: {

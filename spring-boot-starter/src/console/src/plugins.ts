@@ -106,7 +106,7 @@ export interface Local {
   unmet?: Record<string, string>;
   required_by?: { name: string; range: string }[];
   history: HistoryEntry[];
-  code?: Code;
+  code?: Partial<Code>;
 }
 
 export interface Papers {

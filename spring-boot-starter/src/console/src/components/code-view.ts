@@ -35,14 +35,14 @@ export function evidence(seen: Code['capabilities']): TemplateResult {
     ${seen.map(
       (one) => html`<li>
         ${capability(one.name)}
-        ${one.evidence.length > 0 ? html`<br /><small class="quiet"><code>${one.evidence[0]}</code></small>` : nothing}
+        ${one.evidence?.length ? html`<br /><small class="quiet"><code>${one.evidence[0]}</code></small>` : nothing}
       </li>`,
     )}
   </ul>`;
 }
 
 function first(code: Code): TemplateResult {
-  const seen = code.capabilities.filter((one) => one.evidence.length > 0);
+  const seen = code.capabilities.filter((one) => one.evidence?.length);
   return html`${seen.length > 0 ? html`<p class="effects"><span>${t('plan.seen')}</span></p>${evidence(seen)}` : nothing} ${notes(code)}`;
 }
 

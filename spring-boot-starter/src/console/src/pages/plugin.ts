@@ -475,10 +475,10 @@ export class PluginView extends Light {
     </ul>`;
   }
 
-  /** What was read in the code that is here. */
-  #code(code: Code): TemplateResult {
-    const seen = code.capabilities.filter((one) => one.evidence.length > 0);
-    const broken = code.link.filter((one) => one.blocks);
+  /** What the install found in the code, or what is in the code of a plugin that is not installed. */
+  #code(code: Partial<Code>): TemplateResult {
+    const seen = code.capabilities ?? [];
+    const broken = (code.link ?? []).filter((one) => one.blocks);
     return html`<dt>${t('field.code')}</dt>
       <dd>
         ${seen.length > 0 ? evidence(seen) : t('code.nothing')}

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-AUP4UIA7.js";import"./chunk-XK4UEFHG.js";import"./chunk-OZYU3STW.js";import"./chunk-3LL5FRTS.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-6ZJVCOKD.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
