@@ -16,7 +16,7 @@ public record Reporter(Terminal terminal, boolean json, boolean quiet) {
     public int report(Answer answer) {
         if (json) {
             terminal.out()
-                    .println(JsonText.of(
+                    .println(JsonOutput.of(
                             answer.envelope(terminal.invocation(), terminal.language()), terminal.language()));
         } else {
             reportAsText(answer);
