@@ -15,7 +15,6 @@ import org.coreadmin.extension.api.InstalledPlugins;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.InstalledEntries;
 import org.coreadmin.extension.application.MigratingPlugins;
-import org.coreadmin.extension.application.OnFirstUse;
 import org.coreadmin.extension.application.PublishedInConfig;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.ClusterTurns;
@@ -37,9 +36,10 @@ import org.coreadmin.extension.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ClaimingBase;
 import org.coreadmin.extension.store.PluginStore;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Puts the parts of the engine together for one application. Linking a lambda loads the classes of its parameters and of its result, so
@@ -47,7 +47,7 @@ import org.coreadmin.extension.transaction.Transactions;
  */
 final class Assembly {
 
-    private static final LazyLogger LOG = new LazyLogger(Assembly.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Assembly.class);
 
     private Assembly() {}
 
@@ -55,7 +55,8 @@ final class Assembly {
         BaseDirectory base = new BaseDirectory(settings.base);
         DurableFiles files = new DurableFiles(settings.faults);
         PluginStore store = new PluginStore(base, files);
-        LateRandom random = new LateRandom();
+        // gathering randomness takes long, and what only reads has no use for it
+        RandomGenerator random = () -> new SecureRandom().nextLong();
         HostVersions versions = HostVersions.of(Version.of(apiVersion()));
         for (var version : settings.hostVersions.entrySet()) {
             versions = versions.with(version.getKey(), Version.of(version.getValue()));
@@ -120,12 +121,11 @@ final class Assembly {
     private static Supplier<Catalogue> catalogue(
             PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Optional<Cluster> cluster) {
         Function<List<RegistrySettings>, Catalogue> maker = new Opening(base, files, settings.clock, cluster);
-        return settings.registries
-                .<Supplier<Catalogue>>map(given -> new OnFirstUse<>(() -> maker.apply(given.get())))
-                .orElseGet(() -> new ConfiguredCatalogue(
-                        base.path(),
-                        () -> RegistrySettings.read(base.path(), settings.bundledRegistry, settings.environment),
-                        maker));
+        return new ConfiguredCatalogue(
+                base.path(),
+                settings.registries.orElse(
+                        () -> RegistrySettings.read(base.path(), settings.bundledRegistry, settings.environment)),
+                maker);
     }
 
     /** Returns the registries that can be changed; empty where the application names them itself. */
@@ -165,7 +165,7 @@ final class Assembly {
             try {
                 return cluster.signed(registry, path);
             } catch (PluginException e) {
-                LOG.get().debug("Nothing is shared: {}", e.getMessage());
+                LOG.debug("Nothing is shared: {}", e.getMessage());
                 return Optional.empty();
             }
         }
@@ -175,7 +175,7 @@ final class Assembly {
             try {
                 cluster.keepSigned(registry, path, content);
             } catch (PluginException e) {
-                LOG.get().debug("Nothing is shared: {}", e.getMessage());
+                LOG.debug("Nothing is shared: {}", e.getMessage());
             }
         }
     }
@@ -209,21 +209,6 @@ final class Assembly {
                 return Optional.of(type.cast(installed));
             }
             return type == DataSource.class ? dataSource.map(type::cast) : Optional.empty();
-        }
-    }
-
-    /** Gathers randomness when the first transaction begins: what only reads has no use for it, and it takes long. */
-    private static final class LateRandom implements RandomGenerator {
-        private final OnFirstUse<RandomGenerator> random = new OnFirstUse<>(SecureRandom::new);
-
-        @Override
-        public long nextLong() {
-            return random.get().nextLong();
-        }
-
-        @Override
-        public int nextInt() {
-            return random.get().nextInt();
         }
     }
 }

@@ -10,8 +10,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.text.LazyLogger;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The catalogue of the registries in {@code config/core-extension.yaml}, which may change while the application runs. The file is
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConfiguredCatalogue implements Supplier<Catalogue> {
 
-    private static final LazyLogger LOG = new LazyLogger(ConfiguredCatalogue.class);
+    private static final Logger LOG = LoggerFactory.getLogger(ConfiguredCatalogue.class);
 
     private final Path file;
     private final Supplier<List<RegistrySettings>> reader;
@@ -57,7 +58,7 @@ final class ConfiguredCatalogue implements Supplier<Catalogue> {
             if (known == null) {
                 throw e;
             }
-            LOG.get().error("The registries are unchanged: {}", e.getMessage());
+            LOG.error("The registries are unchanged: {}", e.getMessage());
             stamp = now;
             return known;
         }

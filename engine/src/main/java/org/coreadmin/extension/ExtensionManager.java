@@ -82,10 +82,11 @@ import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.Snapshots;
 import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.UnfinishedException;
 import org.coreadmin.extension.trust.Signers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
@@ -99,7 +100,7 @@ import org.coreadmin.extension.trust.Signers;
 @API(status = API.Status.STABLE, since = "1.0")
 public final class ExtensionManager {
 
-    private static final LazyLogger LOG = new LazyLogger(ExtensionManager.class);
+    private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
 
     private final Shared shared;
     private final Application application;
@@ -1066,7 +1067,7 @@ public final class ExtensionManager {
                 }
                 return changeAll(operation, plugin, () -> work.run(known.application()));
             } catch (LookupMemory.MissingException e) {
-                LOG.get().debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
+                LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
             } catch (ServerRunsException e) {
                 throw e;
             } catch (PluginException e) {
@@ -1086,7 +1087,7 @@ public final class ExtensionManager {
                 return "";
             });
         } catch (IOException e) {
-            LOG.get().debug("The operation will report this", e);
+            LOG.debug("The operation will report this", e);
         }
     }
 
@@ -1227,7 +1228,7 @@ public final class ExtensionManager {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (ExecutionException | TimeoutException e) {
-                LOG.get().warn("The other nodes end the rollout: {}", e.getMessage());
+                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
             }
         });
     }
@@ -1249,7 +1250,7 @@ public final class ExtensionManager {
         outcome.parts().forEach(part -> record(part, warnings));
         application
                 .tidy(outcome.left())
-                .forEach(problem -> LOG.get().warn("Not everything could be cleaned up: {}", problem));
+                .forEach(problem -> LOG.warn("Not everything could be cleaned up: {}", problem));
     }
 
     private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
@@ -1300,7 +1301,7 @@ public final class ExtensionManager {
         } catch (IOException e) {
             warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), Message.of(e)));
         }
-        application.reclaim(part.plugin()).forEach(problem -> LOG.get().warn("{}", problem));
+        application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
     }
 
     /**

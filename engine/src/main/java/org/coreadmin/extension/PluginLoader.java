@@ -46,11 +46,12 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.extension.transaction.UnfinishedException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The plugins of one application (spec 4.3), under one base directory: what is there, what runs, and through
@@ -60,7 +61,7 @@ import org.jspecify.annotations.Nullable;
 @API(status = API.Status.STABLE, since = "1.0")
 public final class PluginLoader implements AutoCloseable {
 
-    private static final LazyLogger LOG = new LazyLogger(PluginLoader.class);
+    private static final Logger LOG = LoggerFactory.getLogger(PluginLoader.class);
 
     private final Application application;
     private final WriterLock lock;
@@ -146,7 +147,7 @@ public final class PluginLoader implements AutoCloseable {
     public PluginLoader startAsServer() {
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
             tryToRecover();
-            unfinished.ifPresent(reason -> LOG.get().error(reason));
+            unfinished.ifPresent(reason -> LOG.error(reason));
             if (node.isPresent()) {
                 node.get().join();
                 return this;
@@ -167,9 +168,9 @@ public final class PluginLoader implements AutoCloseable {
             application
                     .database()
                     .flatMap(Database::claimProblem)
-                    .ifPresent(problem -> LOG.get().warn("{} {}", problem.message(), problem.remedy()));
+                    .ifPresent(problem -> LOG.warn("{} {}", problem.message(), problem.remedy()));
         } catch (PluginException e) {
-            LOG.get().debug("The owner of the database is unknown: {}", e.getMessage());
+            LOG.debug("The owner of the database is unknown: {}", e.getMessage());
         }
     }
 
@@ -473,11 +474,7 @@ public final class PluginLoader implements AutoCloseable {
     /** Brings the runtime up to date with the disk after a recovery. */
     private void takeIn() throws IOException {
         try (PluginStarter.Exclusive right = application.starter().exclusively()) {
-            new Reload(application)
-                    .run()
-                    .result()
-                    .warnings()
-                    .forEach(warning -> LOG.get().warn(warning));
+            new Reload(application).run().result().warnings().forEach(warning -> LOG.warn(warning));
         }
     }
 
@@ -511,8 +508,7 @@ public final class PluginLoader implements AutoCloseable {
         try {
             return tryToRecover();
         } catch (IOException e) {
-            LOG.get()
-                    .debug("What a crash left under {} stays there: {}", base(), e.toString()); // nothing but leftovers
+            LOG.debug("What a crash left under {} stays there: {}", base(), e.toString()); // nothing but leftovers
             return Optional.empty();
         }
     }
@@ -544,7 +540,7 @@ public final class PluginLoader implements AutoCloseable {
             try {
                 application.transactions().forget(operation.transaction());
             } catch (IOException e) {
-                LOG.get().warn("The journal of {} could not be removed: {}", operation.transaction(), e.getMessage());
+                LOG.warn("The journal of {} could not be removed: {}", operation.transaction(), e.getMessage());
             }
         }
     }
@@ -642,7 +638,11 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** Sets the registries, asked for when first needed; by default those of {@code config/core-extension.yaml}. */
+        /**
+         * Sets the registries, by default those of {@code config/core-extension.yaml}.
+         *
+         * @param registries called when they are first needed, and again when that file has changed
+         */
         public Builder registries(Supplier<List<RegistrySettings>> registries) {
             this.registries = Optional.of(registries);
             return this;

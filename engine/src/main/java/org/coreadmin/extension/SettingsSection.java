@@ -12,8 +12,9 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A section of {@code config/core-extension.yaml} that holds {@code name: value} lines and may change while the application runs. The
@@ -21,7 +22,7 @@ import org.coreadmin.extension.text.Message;
  */
 final class SettingsSection<T> implements Supplier<T> {
 
-    private static final LazyLogger LOG = new LazyLogger(SettingsSection.class);
+    private static final Logger LOG = LoggerFactory.getLogger(SettingsSection.class);
 
     private final Path file;
     private final String name;
@@ -57,7 +58,7 @@ final class SettingsSection<T> implements Supplier<T> {
             text = "";
             value = otherwise;
         } catch (IOException e) {
-            LOG.get().error("The setting '{}' cannot be read from {}: {}", name, file, e.getMessage());
+            LOG.error("The setting '{}' cannot be read from {}: {}", name, file, e.getMessage());
         }
         return value;
     }
@@ -80,7 +81,7 @@ final class SettingsSection<T> implements Supplier<T> {
             }
             return reader.apply(configuration, map);
         } catch (PluginException e) {
-            LOG.get().error("The setting '{}' is ignored: {}", name, e.getMessage());
+            LOG.error("The setting '{}' is ignored: {}", name, e.getMessage());
             return otherwise;
         }
     }

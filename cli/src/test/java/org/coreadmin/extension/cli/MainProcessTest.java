@@ -51,7 +51,7 @@ class MainProcessTest {
     }
 
     @Test
-    void listsWhatItKnowsWithoutReadersPatternsAndLoggers() throws Exception {
+    void listsWhatItKnowsWithoutReadersAndPatterns() throws Exception {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
         assertThat(Call.core(base, "core-extension:install", "acme/theme", "--yes")
                         .exitCode())
@@ -73,7 +73,6 @@ class MainProcessTest {
                         "sun.nio.fs.Globs",
                         "java.lang.ProcessHandleImpl ",
                         "jdk.internal.logger.LazyLoggers ",
-                        "org.slf4j.LoggerFactory ",
                         "org.coreadmin.extension.ClusterNode ",
                         "org.coreadmin.extension.cluster.Cluster ",
                         "org.coreadmin.extension.database.Database$Names ",

@@ -61,7 +61,7 @@ public final class Application implements AutoCloseable {
     private final Transactions transactions;
     private final Optional<Database> database;
     private final Supplier<Catalogue> catalogue;
-    private final OnFirstUse<PluginRuntime> runtime;
+    private final LateRuntime runtime;
     private final HostVersions host;
     private final ArchiveLimits limits;
     private final Clock clock;
@@ -107,7 +107,7 @@ public final class Application implements AutoCloseable {
         this.transactions = transactions;
         this.database = database;
         this.catalogue = catalogue;
-        this.runtime = new OnFirstUse<>(runtime, this::watchCallbacks);
+        this.runtime = new LateRuntime(runtime);
         this.host = database.map(known -> host.with(() -> kindOf(known))).orElse(host);
         this.limits = limits;
         this.clock = clock;
@@ -118,8 +118,34 @@ public final class Application implements AutoCloseable {
         this.ahead = Optional.empty();
     }
 
-    private void watchCallbacks(PluginRuntime made) {
-        starter.noteCallbacks(made);
+    /** The runtime of plugins, created when it is first needed; one for all copies of an application. */
+    private static final class LateRuntime {
+
+        private final Supplier<PluginRuntime> maker;
+        private volatile @Nullable PluginRuntime made;
+
+        LateRuntime(Supplier<PluginRuntime> maker) {
+            this.maker = maker;
+        }
+
+        PluginRuntime get(PluginStarter starter) {
+            PluginRuntime known = made;
+            return known != null ? known : make(starter);
+        }
+
+        private synchronized PluginRuntime make(PluginStarter starter) {
+            PluginRuntime known = made;
+            if (known == null) {
+                known = maker.get();
+                starter.noteCallbacks(known);
+                made = known;
+            }
+            return known;
+        }
+
+        Optional<PluginRuntime> ifMade() {
+            return Optional.ofNullable(made);
+        }
     }
 
     /** Creates an application with other registries. */
@@ -272,7 +298,7 @@ public final class Application implements AutoCloseable {
 
     /** Returns the plugins that run. */
     public PluginRuntime runtime() {
-        return runtime.get();
+        return runtime.get(starter);
     }
 
     /** Starts and stops the enabled plugins. */

@@ -51,9 +51,10 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.StartFailures;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Starts and stops the enabled plugins. A plugin that fails is quarantined with its reason, together with its
@@ -62,7 +63,7 @@ import org.coreadmin.extension.text.Timestamps;
  */
 public final class PluginStarter {
 
-    private static final LazyLogger LOG = new LazyLogger(PluginStarter.class);
+    private static final Logger LOG = LoggerFactory.getLogger(PluginStarter.class);
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -286,7 +287,7 @@ public final class PluginStarter {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                LOG.get().trace("The process ends, and its shutdown hook with it");
+                LOG.trace("The process ends, and its shutdown hook with it");
             }
         });
     }
@@ -415,7 +416,7 @@ public final class PluginStarter {
             Runtime.getRuntime().addShutdownHook(hook);
             exitHook = Optional.of(hook);
         } catch (IllegalStateException e) {
-            LOG.get().debug("The process is already shutting down", e);
+            LOG.debug("The process is already shutting down", e);
         }
     }
 
@@ -474,7 +475,7 @@ public final class PluginStarter {
                 failed.isEmpty() ? order.quarantined() : order.without(failed).quarantined());
         reasons.forEach((name, reason) -> {
             if (!reason.equals(quarantined.get(name))) {
-                LOG.get().warn("Plugin {} is quarantined: {}", name, reason);
+                LOG.warn("Plugin {} is quarantined: {}", name, reason);
             }
         });
         quarantine(reasons);
@@ -685,7 +686,7 @@ public final class PluginStarter {
         try {
             linked.put(name, link(plugin.get(), snapshot, linked));
         } catch (PluginException e) {
-            LOG.get().debug("{} is not checked: {}", name, e.getMessage());
+            LOG.debug("{} is not checked: {}", name, e.getMessage());
         }
     }
 
@@ -704,7 +705,7 @@ public final class PluginStarter {
             runs.compileInto(plugin.tree(), manifest, linked.values());
             linked.put(manifest.name(), link(manifest, plugin.tree(), true, List.copyOf(linked.values())));
         } catch (PluginException e) {
-            LOG.get().debug("{} is not checked: {}", manifest.name(), e.getMessage());
+            LOG.debug("{} is not checked: {}", manifest.name(), e.getMessage());
         }
     }
 

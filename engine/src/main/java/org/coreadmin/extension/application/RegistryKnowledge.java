@@ -8,35 +8,37 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.policy.AdvisoryLevel;
 import org.coreadmin.extension.policy.KnownAdvisories;
+import org.jspecify.annotations.Nullable;
 
 /** The advisories of registries about plugins, for the policy. Registries are asked when something is first looked up. */
 public final class RegistryKnowledge implements KnownAdvisories {
 
-    private final OnFirstUse<Answer> answer;
+    private final Application application;
+    private @Nullable Audit audit;
+    private @Nullable PluginException failure;
 
     /** Creates the advisories that the registries of an application have. */
     public RegistryKnowledge(Application application) {
-        this.answer = new OnFirstUse<>(() -> Answer.of(application));
+        this.application = application;
     }
 
-    /** The result of a query; a registry that is out of reach is not asked again for each version. */
-    private record Answer(Optional<Audit> audit, Optional<PluginException> failure) {
-
-        static Answer of(Application application) {
+    /** Asks the registries once: one that is out of reach is not asked again for each version. */
+    private synchronized Audit audit() {
+        PluginException failed = failure;
+        if (failed != null) {
+            throw failed;
+        }
+        Audit known = audit;
+        if (known == null) {
             try {
-                return new Answer(Optional.of(new Audit(application)), Optional.empty());
+                known = new Audit(application);
             } catch (PluginException e) {
-                return new Answer(Optional.empty(), Optional.of(e));
+                failure = e;
+                throw e;
             }
+            audit = known;
         }
-    }
-
-    private Audit audit() {
-        Answer known = answer.get();
-        if (known.failure().isPresent()) {
-            throw known.failure().get();
-        }
-        return known.audit().orElseThrow();
+        return known;
     }
 
     @Override

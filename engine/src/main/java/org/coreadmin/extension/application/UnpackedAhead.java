@@ -10,9 +10,10 @@ import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.StagedTree;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.Transaction;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Packages that one operation has unpacked before its turn, in a private place. In its turn each tree is renamed into the stage; one that
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UnpackedAhead {
 
-    private static final LazyLogger LOG = new LazyLogger(UnpackedAhead.class);
+    private static final Logger LOG = LoggerFactory.getLogger(UnpackedAhead.class);
 
     private final Map<Expectation, StagedVersion> versions = new ConcurrentHashMap<>();
     private @Nullable PrivatePlace place;
@@ -83,7 +84,7 @@ public final class UnpackedAhead {
                     version.contents(),
                     Optional.of(staged)));
         } catch (IOException e) {
-            LOG.get().debug("{} is unpacked again: {}", version.manifest().name(), e.toString());
+            LOG.debug("{} is unpacked again: {}", version.manifest().name(), e.toString());
             return Optional.empty();
         }
     }

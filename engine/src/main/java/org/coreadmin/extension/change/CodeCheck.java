@@ -22,7 +22,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.CodeSettings;
 import org.coreadmin.extension.application.Installed;
-import org.coreadmin.extension.application.OnFirstUse;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.JdkClasses;
@@ -54,7 +53,7 @@ public final class CodeCheck {
     private final Application application;
     private final CodeSettings settings;
     private final CapabilityPolicy policy;
-    private final OnFirstUse<PluginLinkCheck> check; // needs the runtime of plugins, which takes long to make
+    private final PluginLinkCheck check;
 
     CodeCheck(Application application) {
         this(application, CapabilityPolicy.USUAL);
@@ -65,11 +64,11 @@ public final class CodeCheck {
         this.policy = policy;
         this.settings =
                 CodeSettings.of(ConfigurationFile.read(application.base().settings()));
-        this.check = new OnFirstUse<>(() -> new PluginLinkCheck(
+        this.check = new PluginLinkCheck(
                 application.runtime().shared(),
                 Optional.empty(),
                 JdkClasses.newestClassFile(),
-                directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT)));
+                directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
     }
 
     /**
@@ -330,10 +329,10 @@ public final class CodeCheck {
 
     private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) throws IOException {
         LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
-        PackageCode code = check.get().code(request);
+        PackageCode code = check.code(request);
         LinkCheck.Result result = settings.link() == CodeSettings.Link.OFF
                 ? new LinkCheck.Result(List.of(), code.notChecked())
-                : check.get().check(request, present);
+                : check.check(request, present);
         boolean uncompiled = new SourceTree(one.tree()).needsCompiling();
         SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one.manifest());
         TreeSet<String> before = new TreeSet<>();
@@ -344,7 +343,7 @@ public final class CodeCheck {
         if (old.isPresent()) {
             LinkRequest installed =
                     LinkRequest.of(old.get(), directory(one.before().get()));
-            PackageCode oldCode = check.get().code(installed);
+            PackageCode oldCode = check.code(installed);
             before.addAll(seen(installed, present).keySet());
             before.addAll(one.before().get().lock().accepted()); // the author cannot change these
             if (one.before()
@@ -403,9 +402,7 @@ public final class CodeCheck {
 
     private SortedMap<String, List<Evidence>> seen(LinkRequest request, Map<PluginName, LinkRequest> present) {
         SortedMap<String, List<Evidence>> seen = new TreeMap<>();
-        check.get()
-                .capabilities(request, present)
-                .forEach((capability, evidence) -> seen.put(capability.word(), evidence));
+        check.capabilities(request, present).forEach((capability, evidence) -> seen.put(capability.word(), evidence));
         return seen;
     }
 
@@ -451,7 +448,7 @@ public final class CodeCheck {
             addRequired(manifest.get(), present, leaving);
             LinkRequest installed = LinkRequest.of(
                     manifest.get(), directory(application.installed(dependant).orElseThrow()));
-            List<LinkProblem> problems = check.get().check(installed, present).blocking().stream()
+            List<LinkProblem> problems = check.check(installed, present).blocking().stream()
                     .filter(problem ->
                             problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
                     .toList();
@@ -479,7 +476,7 @@ public final class CodeCheck {
             addRequired(manifest.get(), now, leaving);
         }
         return now.containsKey(one.name())
-                && check.get().check(dependant, now).blocking().stream()
+                && check.check(dependant, now).blocking().stream()
                         .anyMatch(problem -> problem.owner() == CodePlace.Owner.REQUIRED
                                 || problem.owner() == CodePlace.Owner.PLUGIN);
     }

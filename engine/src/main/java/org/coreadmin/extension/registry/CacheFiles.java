@@ -15,8 +15,9 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Writes files that can be fetched again: each under a name of its own first, and then in place of an older one, since
@@ -25,7 +26,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
  */
 final class CacheFiles {
 
-    private static final LazyLogger LOG = new LazyLogger(CacheFiles.class);
+    private static final Logger LOG = LoggerFactory.getLogger(CacheFiles.class);
     private static final String BEGINNING = ".core-";
     private static final Duration IN_THE_MAKING = Duration.ofHours(1);
 
@@ -75,11 +76,10 @@ final class CacheFiles {
                 }
             }
         } catch (DirectoryIteratorException | IOException e) {
-            LOG.get()
-                    .debug(
-                            "What was left half written in {} stays, or another process deletes it: {}",
-                            directory,
-                            e.toString());
+            LOG.debug(
+                    "What was left half written in {} stays, or another process deletes it: {}",
+                    directory,
+                    e.toString());
         }
     }
 

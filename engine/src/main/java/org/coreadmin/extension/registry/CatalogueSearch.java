@@ -29,9 +29,10 @@ import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
 import org.coreadmin.extension.search.SegmentedIndex;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Searches the lists of several registries as one. An index of all of them lies in files, named by the configuration; a
@@ -47,7 +48,7 @@ final class CatalogueSearch {
     private static final int CONFIGURATIONS_KEPT = 4;
     private static final int ATTEMPTS = 3;
     private static final SegmentTable NOTHING = new SegmentTable("", List.of());
-    private static final LazyLogger LOG = new LazyLogger(CatalogueSearch.class);
+    private static final Logger LOG = LoggerFactory.getLogger(CatalogueSearch.class);
 
     private final List<Registry> registries;
     private final Set<String> claimed;
@@ -196,7 +197,7 @@ final class CatalogueSearch {
             try {
                 use(open(found));
             } catch (IOException e) {
-                LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
+                LOG.info("The search index {} is rebuilt: {}", table(), e.toString());
                 return Optional.empty();
             }
         }
@@ -207,7 +208,7 @@ final class CatalogueSearch {
         try {
             return Files.isRegularFile(table(), LinkOption.NOFOLLOW_LINKS) ? SegmentTable.read(table()) : NOTHING;
         } catch (IOException | RuntimeException e) {
-            LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
+            LOG.info("The search index {} is rebuilt: {}", table(), e.toString());
             return NOTHING;
         }
     }
@@ -245,10 +246,10 @@ final class CatalogueSearch {
         try {
             return build.make(stored(), key, WORTH_KEEPING);
         } catch (DamagedIndexException e) {
-            LOG.get().info("The search index {} is rebuilt: {}", table(), e.toString());
+            LOG.info("The search index {} is rebuilt: {}", table(), e.toString());
             files.delete(table());
         } catch (NoSuchFileException e) {
-            LOG.get().info("Another process has made another search index {}: {}", table(), e.toString());
+            LOG.info("Another process has made another search index {}: {}", table(), e.toString());
         } finally {
             bytesReadByBuilding += build.bytesRead();
         }
@@ -276,7 +277,7 @@ final class CatalogueSearch {
         } catch (IndexBuild.ListException e) {
             throw e;
         } catch (IOException e) {
-            LOG.get().debug("The search index cannot be stored in {}", directory, e);
+            LOG.debug("The search index cannot be stored in {}", directory, e);
         }
         try {
             return inMemory(key, build(listings, progress).inMemory(key, IndexBuild.BUDGET));
@@ -400,11 +401,11 @@ final class CatalogueSearch {
             }
             opened.index().close();
             if (!(reason instanceof ClosedChannelException)) {
-                LOG.get().info("The search index {} is rebuilt: {}", table(), reason.toString());
+                LOG.info("The search index {} is rebuilt: {}", table(), reason.toString());
                 files.delete(table());
             }
         } catch (IOException e) {
-            LOG.get().debug("The search index {} cannot be deleted", table(), e);
+            LOG.debug("The search index {} cannot be deleted", table(), e);
         }
     }
 

@@ -20,8 +20,9 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Builds the index of lists from what exists of it: files whose shards are still in the lists are kept, and the other
@@ -30,7 +31,7 @@ import org.coreadmin.extension.text.Message;
  */
 final class IndexBuild {
 
-    private static final LazyLogger LOG = new LazyLogger(IndexBuild.class);
+    private static final Logger LOG = LoggerFactory.getLogger(IndexBuild.class);
 
     /** The number of bytes of lists that become one file. */
     static final long BUDGET =
@@ -338,7 +339,7 @@ final class IndexBuild {
                 }
             }
         } catch (IOException e) {
-            LOG.get().debug("The files of the search index in {} stay apart", directory, e);
+            LOG.debug("The files of the search index in {} stay apart", directory, e);
         }
     }
 
@@ -365,7 +366,7 @@ final class IndexBuild {
         try {
             open.index().close();
         } catch (IOException e) {
-            LOG.get().debug("{} cannot be closed", open.segment().name(), e);
+            LOG.debug("{} cannot be closed", open.segment().name(), e);
         }
     }
 

@@ -17,7 +17,8 @@ import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.sweep.Leftover;
 import org.coreadmin.extension.sweep.Sweep;
-import org.coreadmin.extension.text.LazyLogger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Plugins that were taken out of the snapshot, until the last work in them has ended and they are closed: at once if nothing
@@ -26,7 +27,7 @@ import org.coreadmin.extension.text.LazyLogger;
  */
 public final class Drain {
 
-    private static final LazyLogger LOG = new LazyLogger(Drain.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Drain.class);
     private static final long LONGEST_LOOK_MILLIS = 20;
     private static final int MOST_DEADLINES = 3;
 
@@ -108,7 +109,7 @@ public final class Drain {
             while (!left.isEmpty() && elapsed() < limits.abandonAfter().toMillis()) {
                 if (!interrupted && elapsed() >= limits.interruptAfter().toMillis()) {
                     interrupted = true;
-                    LOG.get().warn("Interrupting what is still running in {}: {}", label(), left);
+                    LOG.warn("Interrupting what is still running in {}: {}", label(), left);
                     interrupt();
                 }
                 Thread.sleep(pause);
@@ -118,7 +119,7 @@ public final class Drain {
             finish(left);
         } catch (Throwable failure) {
             done.completeExceptionally(failure);
-            LOG.get().error("Closing {} failed", label(), failure);
+            LOG.error("Closing {} failed", label(), failure);
         }
     }
 
@@ -195,7 +196,7 @@ public final class Drain {
 
     private void finish(List<String> abandoned) {
         if (!abandoned.isEmpty()) {
-            LOG.get().error("Closing {} although work in it has not ended: {}", label(), abandoned);
+            LOG.error("Closing {} although work in it has not ended: {}", label(), abandoned);
         }
         List<Leftover> leftovers = new ArrayList<>();
         holds.forget(plugins);
@@ -231,15 +232,15 @@ public final class Drain {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (OverdueException e) {
-            LOG.get().warn("{}: its class loader is closed anyway", e.getMessage());
+            LOG.warn("{}: its class loader is closed anyway", e.getMessage());
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            LOG.get().warn("Closing {} failed in part", plugin, e);
+            LOG.warn("Closing {} failed in part", plugin, e);
         }
         PluginClassLoader loader = plugin.linked().loaderIfMade();
         if (loader != null) {
             List<Leftover> found = sweep.sweep(loader);
             if (!found.isEmpty()) {
-                LOG.get().warn("{} left behind: {}", plugin, found);
+                LOG.warn("{} left behind: {}", plugin, found);
             }
             leftovers.addAll(found);
             List<String> holders = new ArrayList<>(abandoned);

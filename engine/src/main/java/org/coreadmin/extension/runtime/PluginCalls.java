@@ -16,8 +16,9 @@ import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.LazyLogger;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Calls code of plugins that has to return before something else can continue. The code runs on a thread of the
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PluginCalls {
 
-    private static final LazyLogger LOG = new LazyLogger(PluginCalls.class);
+    private static final Logger LOG = LoggerFactory.getLogger(PluginCalls.class);
 
     /** Code that reacts to an interrupt at all does so within this time. */
     private static final Duration GRACE = Duration.ofMillis(500);
@@ -92,7 +93,7 @@ public final class PluginCalls {
         } catch (TimeoutException e) {
             OverdueException overdue = call.overdue(what, limit);
             try (PluginScope.Within within = PluginScope.named(plugin)) {
-                LOG.get().error("{}; it is interrupted and abandoned", overdue.getMessage(), overdue.getCause());
+                LOG.error("{}; it is interrupted and abandoned", overdue.getMessage(), overdue.getCause());
             }
             call.interrupt(limit.compareTo(GRACE) < 0 ? limit : GRACE);
             throw overdue;
@@ -102,7 +103,7 @@ public final class PluginCalls {
     private static void cancelled(Cancellation cancellation, String plugin, String what, Call<?> call, boolean ended) {
         if (cancellation.isCancelled() && !ended) {
             try (PluginScope.Within within = PluginScope.named(plugin)) {
-                LOG.get().error("{} does not respond to the interrupt; it is abandoned", what, call.updateStatus());
+                LOG.error("{} does not respond to the interrupt; it is abandoned", what, call.updateStatus());
             }
             throw new CancelledException(what);
         }
@@ -178,7 +179,7 @@ public final class PluginCalls {
             try {
                 end.get(grace.toNanos(), TimeUnit.NANOSECONDS);
             } catch (ExecutionException e) {
-                LOG.get().trace("Interrupted: {}", name);
+                LOG.trace("Interrupted: {}", name);
             } catch (TimeoutException e) {
                 return false;
             } catch (InterruptedException e) {

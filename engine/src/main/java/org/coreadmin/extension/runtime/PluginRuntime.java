@@ -42,9 +42,9 @@ import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.runtime.settings.PluginSettings;
 import org.coreadmin.extension.sweep.Sweep;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -55,13 +55,13 @@ import org.slf4j.LoggerFactory;
  */
 public final class PluginRuntime implements AutoCloseable {
 
-    private static final LazyLogger LOG = new LazyLogger(PluginRuntime.class);
+    private static final Logger LOG = LoggerFactory.getLogger(PluginRuntime.class);
 
     private final SharedApi shared;
     private final RuntimeParts parts;
     private final DrainLimits limits;
-    private final Sweep sweep = new Sweep(
-            LoggerFactory::getILoggerFactory, (message, cause) -> LOG.get().warn(message, cause));
+    private final Sweep sweep =
+            new Sweep(LoggerFactory::getILoggerFactory, (message, cause) -> LOG.warn(message, cause));
     private final LoaderWatch watch;
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
@@ -113,7 +113,7 @@ public final class PluginRuntime implements AutoCloseable {
             try {
                 news.accept(listener);
             } catch (RuntimeException | LinkageError e) {
-                LOG.get().warn("A runtime listener failed", e);
+                LOG.warn("A runtime listener failed", e);
             }
         }
     }
@@ -416,7 +416,7 @@ public final class PluginRuntime implements AutoCloseable {
             left = requestsIn(names);
         }
         if (!left.isEmpty()) {
-            LOG.get().warn("Requests in {} have not ended: {}", names, left);
+            LOG.warn("Requests in {} have not ended: {}", names, left);
         }
         return left;
     }
@@ -581,13 +581,12 @@ public final class PluginRuntime implements AutoCloseable {
             }
             try (PluginScope.Within within =
                     PluginScope.named(listener.plugin().name().toString())) {
-                LOG.get()
-                        .warn(
-                                "Listener {} of {} failed on {}",
-                                listener.className(),
-                                listener.plugin(),
-                                event.getClass().getName(),
-                                e);
+                LOG.warn(
+                        "Listener {} of {} failed on {}",
+                        listener.className(),
+                        listener.plugin(),
+                        event.getClass().getName(),
+                        e);
             }
         }
         return Optional.empty();

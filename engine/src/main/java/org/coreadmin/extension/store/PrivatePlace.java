@@ -14,9 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.ProcessIdentity;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A private directory in {@code plugin/.core/private/} for reading and unpacking packages without the writer's lock. It is named after
@@ -26,7 +27,7 @@ import org.coreadmin.extension.transaction.ProcessIdentity;
  */
 public final class PrivatePlace implements AutoCloseable {
 
-    private static final LazyLogger LOG = new LazyLogger(PrivatePlace.class);
+    private static final Logger LOG = LoggerFactory.getLogger(PrivatePlace.class);
     private static final String LOCK = ".lock";
 
     private final Path directory;
@@ -46,7 +47,7 @@ public final class PrivatePlace implements AutoCloseable {
         Path all = base.privatePlaces();
         files.createDirectories(all);
         for (String failure : sweep(base, files)) {
-            LOG.get().debug("A private place stays: {}", failure);
+            LOG.debug("A private place stays: {}", failure);
         }
         String process = ProcessIdentity.current().text().replace('/', '-');
         Path own = all.resolve(
@@ -69,7 +70,7 @@ public final class PrivatePlace implements AutoCloseable {
             }
             return locked ? Optional.of(channel) : Optional.empty();
         } catch (IOException e) {
-            LOG.get().debug("{} is not locked: {}", file, e.toString());
+            LOG.debug("{} is not locked: {}", file, e.toString());
             return Optional.empty();
         }
     }
@@ -144,7 +145,7 @@ public final class PrivatePlace implements AutoCloseable {
             }
             files.deleteTree(directory);
         } catch (IOException e) {
-            LOG.get().debug("{} is left until this process has ended: {}", directory, e.toString());
+            LOG.debug("{} is left until this process has ended: {}", directory, e.toString());
         }
     }
 }

@@ -27,10 +27,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The directories below {@code run/} from which an application may be loading classes. They are published to all others
@@ -44,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunClaims implements AutoCloseable {
 
-    private static final LazyLogger LOG = new LazyLogger(RunClaims.class);
+    private static final Logger LOG = LoggerFactory.getLogger(RunClaims.class);
     private static final String LOCK = "lock";
     private static final String SUFFIX = ".claim";
     private static final String ALL = "*";
@@ -167,7 +168,7 @@ public final class RunClaims implements AutoCloseable {
             Files.deleteIfExists(file);
             channel.close();
         } catch (IOException e) {
-            LOG.get().debug("The claim {} is left in place: {}", file, e.toString());
+            LOG.debug("The claim {} is left in place: {}", file, e.toString());
         }
         HERE.remove(file);
         channel = null;
@@ -185,7 +186,7 @@ public final class RunClaims implements AutoCloseable {
         try {
             store(words);
         } catch (IOException e) {
-            LOG.get().debug("The plugins in use cannot be recorded in {}: {}", base.claims(), e.toString());
+            LOG.debug("The plugins in use cannot be recorded in {}: {}", base.claims(), e.toString());
         }
     }
 
@@ -276,7 +277,7 @@ public final class RunClaims implements AutoCloseable {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException | OverlappingFileLockException e) {
-            LOG.get().debug("The claim {} cannot be read: {}", claim, e.toString());
+            LOG.debug("The claim {} cannot be read: {}", claim, e.toString());
             return Optional.of(Set.of(ALL));
         }
     }

@@ -31,10 +31,11 @@ import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.PluginEntry.Json;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.MovesUnderWay;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * All plugins' directories with their manifests and locks, from one file that is checked against times, sizes and inodes on disk;
@@ -43,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Snapshot {
 
-    private static final LazyLogger LOG = new LazyLogger(Snapshot.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Snapshot.class);
     /** The name of {@code run/} among the directories. */
     static final String RUN = ".run";
 
@@ -279,11 +280,11 @@ public final class Snapshot {
             changed = false;
             renewed = new HashSet<>();
         } catch (IOException e) {
-            LOG.get().debug("{} was not replaced: {}", base.snapshot(), e.toString());
+            LOG.debug("{} was not replaced: {}", base.snapshot(), e.toString());
             try {
                 files.delete(fresh);
             } catch (IOException suppressed) {
-                LOG.get().debug("{} is left in place: {}", fresh, suppressed.toString());
+                LOG.debug("{} is left in place: {}", fresh, suppressed.toString());
             }
         }
     }

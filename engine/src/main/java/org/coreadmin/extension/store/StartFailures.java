@@ -25,11 +25,12 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MessageJson;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.ProcessIdentity;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The failures of running plugins, in {@code plugin/.core/troubles/}, so that they outlive the process and others see
@@ -51,7 +52,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StartFailures {
 
-    private static final LazyLogger LOG = new LazyLogger(StartFailures.class);
+    private static final Logger LOG = LoggerFactory.getLogger(StartFailures.class);
     private static final String START = ".start";
     private static final String HOOK = ".hook";
     private static final String EXIT = ".exit";
@@ -114,7 +115,7 @@ public final class StartFailures {
             makeDirectory();
             return Optional.of(FileChannel.open(file, CREATE_NEW, WRITE));
         } catch (IOException e) {
-            LOG.get().debug("The plugin that is starting cannot be recorded in {}: {}", file, e.toString());
+            LOG.debug("The plugin that is starting cannot be recorded in {}: {}", file, e.toString());
             return Optional.empty();
         }
     }
@@ -156,7 +157,7 @@ public final class StartFailures {
             makeDirectory();
             Files.write(file, (plugin + " " + digest + " " + frame).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
         } catch (IOException e) {
-            LOG.get().debug("That {} ended the process cannot be recorded in {}: {}", plugin, file, e.toString());
+            LOG.debug("That {} ended the process cannot be recorded in {}: {}", plugin, file, e.toString());
         }
     }
 
@@ -170,7 +171,7 @@ public final class StartFailures {
                     Instant at = Files.getLastModifiedTime(file).toInstant();
                     name(words[0]).ifPresent(plugin -> exits.add(new Exit(plugin, words[1], words[2], at)));
                 } catch (IOException e) {
-                    LOG.get().debug("{} is gone: {}", file, e.toString());
+                    LOG.debug("{} is gone: {}", file, e.toString());
                 }
             }
         }
@@ -200,7 +201,7 @@ public final class StartFailures {
             makeDirectory();
             Files.write(file, (plugin + "\n" + MessageJson.write(reason)).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
         } catch (IOException e) {
-            LOG.get().debug("The quarantined callback of {} cannot be recorded in {}: {}", plugin, file, e.toString());
+            LOG.debug("The quarantined callback of {} cannot be recorded in {}: {}", plugin, file, e.toString());
         }
     }
 
@@ -258,7 +259,7 @@ public final class StartFailures {
             Files.write(fresh, text.toString().getBytes(StandardCharsets.UTF_8), CREATE_NEW);
             Files.move(fresh, file, ATOMIC_MOVE);
         } catch (IOException e) {
-            LOG.get().debug("The quarantined plugins cannot be recorded in {}: {}", file, e.toString());
+            LOG.debug("The quarantined plugins cannot be recorded in {}: {}", file, e.toString());
         }
     }
 
@@ -334,7 +335,7 @@ public final class StartFailures {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            LOG.get().debug("{} is left in place: {}", file, e.toString());
+            LOG.debug("{} is left in place: {}", file, e.toString());
         }
     }
 
@@ -391,12 +392,7 @@ public final class StartFailures {
             try {
                 channel.get().write(text, 0); // what was written survives the kill of its process
             } catch (IOException e) {
-                LOG.get()
-                        .debug(
-                                "The plugin that is starting ({}) cannot be recorded in {}: {}",
-                                words,
-                                file,
-                                e.toString());
+                LOG.debug("The plugin that is starting ({}) cannot be recorded in {}: {}", words, file, e.toString());
             }
         }
 
@@ -407,7 +403,7 @@ public final class StartFailures {
                 try {
                     channel.get().close();
                 } catch (IOException e) {
-                    LOG.get().debug("{}: {}", file, e.toString());
+                    LOG.debug("{}: {}", file, e.toString());
                 }
             }
         }

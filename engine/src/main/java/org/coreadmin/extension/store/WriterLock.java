@@ -16,10 +16,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The right to change what is under a base directory: held by one operation at a time, among all threads and processes. When a
@@ -27,7 +28,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
  */
 public final class WriterLock {
 
-    private static final LazyLogger LOG = new LazyLogger(WriterLock.class);
+    private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
     private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
 
     /** The thread for which this thread does a part of an operation. */
@@ -173,7 +174,7 @@ public final class WriterLock {
                 out.write(json);
             }
         } catch (IOException e) {
-            LOG.get().debug("The holder of the lock {} cannot be recorded: {}", base, e.toString());
+            LOG.debug("The holder of the lock {} cannot be recorded: {}", base, e.toString());
         }
     }
 
@@ -186,7 +187,7 @@ public final class WriterLock {
                 return new Holder(pid.longValue(), operation, Instant.parse(since));
             }
         } catch (IOException | DateTimeException e) {
-            LOG.get().debug("The holder of the lock {} cannot be read: {}", base, e.toString());
+            LOG.debug("The holder of the lock {} cannot be read: {}", base, e.toString());
         }
         return new Holder(-1, "", Instant.EPOCH);
     }
@@ -259,7 +260,7 @@ public final class WriterLock {
             try {
                 files.delete(base.writerHolder());
             } catch (IOException e) {
-                LOG.get().debug("{} is left in place: {}", base.writerHolder(), e.toString());
+                LOG.debug("{} is left in place: {}", base.writerHolder(), e.toString());
             } finally {
                 release();
             }
@@ -269,7 +270,7 @@ public final class WriterLock {
             try {
                 lock.close();
             } catch (IOException e) {
-                LOG.get().warn("The lock {} did not close cleanly: {}", base, e.toString());
+                LOG.warn("The lock {} did not close cleanly: {}", base, e.toString());
             }
         }
     }

@@ -19,9 +19,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Groups of file changes that happen wholly or not at all, together with what a database commits. See {@link Transaction} for
@@ -31,7 +32,7 @@ import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
  */
 public final class Transactions {
 
-    private static final LazyLogger LOG = new LazyLogger(Transactions.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Transactions.class);
 
     static final String SUFFIX = ".journal";
     private static final int ATTEMPTS = 100;
@@ -207,7 +208,7 @@ public final class Transactions {
                 keep(left, kept);
             }
         } catch (CorruptJournalException e) {
-            LOG.get().debug("The files of {} are unknown: {}", file, e.getMessage());
+            LOG.debug("The files of {} are unknown: {}", file, e.getMessage());
         }
         files.forceDirectory(kept);
         AwaitedEvents.remove(file);
@@ -222,7 +223,7 @@ public final class Transactions {
                 files.move(left, freeName(kept.resolve(String.valueOf(left.getFileName()))));
             }
         } catch (AtomicMoveNotSupportedException e) {
-            LOG.get().warn("{} stays in place, on another file system than {}", left, kept);
+            LOG.warn("{} stays in place, on another file system than {}", left, kept);
         }
     }
 

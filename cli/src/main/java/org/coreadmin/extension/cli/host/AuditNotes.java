@@ -9,7 +9,8 @@ import java.time.Clock;
 import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.operation.Operation.Verb;
-import org.coreadmin.extension.text.LazyLogger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Records in the audit trail what commands change while no server runs, so that the server shows that too when it runs
@@ -18,7 +19,7 @@ import org.coreadmin.extension.text.LazyLogger;
  */
 public final class AuditNotes {
 
-    private static final LazyLogger LOG = new LazyLogger(AuditNotes.class);
+    private static final Logger LOG = LoggerFactory.getLogger(AuditNotes.class);
     private static final String TABLE = "core_audit";
     private static final String INSERT = "INSERT INTO core_audit (id, at, actor, action, subject, outcome, code,"
             + " version_from, version_to, detail, address, operation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -48,12 +49,11 @@ public final class AuditNotes {
                 insert(connection, operation, subject, result);
             }
         } catch (SQLException e) {
-            LOG.get()
-                    .warn(
-                            "The {} of {} is not in the audit trail: {}",
-                            operation,
-                            subject.isEmpty() ? "all plugins" : subject,
-                            String.valueOf(e.getMessage()));
+            LOG.warn(
+                    "The {} of {} is not in the audit trail: {}",
+                    operation,
+                    subject.isEmpty() ? "all plugins" : subject,
+                    String.valueOf(e.getMessage()));
         }
     }
 

@@ -13,8 +13,9 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.runtime.loading.PluginNotes;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
-import org.coreadmin.extension.text.LazyLogger;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Watches calls into plugins that run on the caller's thread. Each thread marks the call that it is in by plain writes
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CallWatch implements AutoCloseable {
 
-    private static final LazyLogger LOG = new LazyLogger(CallWatch.class);
+    private static final Logger LOG = LoggerFactory.getLogger(CallWatch.class);
     private static final long LONGEST_PAUSE_MILLIS = 1000;
 
     /** Longer than the write of another thread takes to be seen. */
@@ -109,7 +110,7 @@ public final class CallWatch implements AutoCloseable {
                 }
             }
         } catch (InterruptedException e) {
-            LOG.get().trace("Nothing is left to watch");
+            LOG.trace("Nothing is left to watch");
         }
     }
 
@@ -282,7 +283,7 @@ public final class CallWatch implements AutoCloseable {
             }
             reported = true;
             try (PluginScope.Within within = PluginScope.named(called.owner())) {
-                LOG.get().error("{}; it is interrupted and quarantined", overdue.getMessage(), overdue.getCause());
+                LOG.error("{}; it is interrupted and quarantined", overdue.getMessage(), overdue.getCause());
             }
             called.overdue(overdue);
             interrupt();

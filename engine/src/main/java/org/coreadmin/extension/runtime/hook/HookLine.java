@@ -9,9 +9,10 @@ import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.runtime.loading.PluginScope;
-import org.coreadmin.extension.text.LazyLogger;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
 /** The callbacks of one hook in the order in which they are called. Immutable; its counters are not. */
@@ -20,7 +21,7 @@ final class HookLine {
     /** The number of calls between two that are timed: two looks at the clock cost as much as ten calls. */
     private static final int SAMPLE = 512;
 
-    private static final LazyLogger LOG = new LazyLogger(HookRegistry.class);
+    private static final Logger LOG = LoggerFactory.getLogger(HookRegistry.class);
 
     final String hook;
     final HookSlot[] slots;
@@ -435,13 +436,7 @@ final class HookLine {
         slot.failed(failure, limits);
         settle();
         chooseInterval();
-        LOG.get()
-                .warn(
-                        "Hook {}: the callback of {} failed{}",
-                        hook,
-                        slot.owner,
-                        slot.guard ? ", which denies" : "",
-                        failure);
+        LOG.warn("Hook {}: the callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
         logIfQuarantined(slot);
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
@@ -458,12 +453,11 @@ final class HookLine {
     private void logIfQuarantined(HookSlot slot) {
         Message reason = slot.quarantined();
         if (reason != null) {
-            LOG.get()
-                    .error(
-                            "Hook {}: the callback of {} is quarantined until the plugin restarts: it {}",
-                            hook,
-                            slot.owner,
-                            reason);
+            LOG.error(
+                    "Hook {}: the callback of {} is quarantined until the plugin restarts: it {}",
+                    hook,
+                    slot.owner,
+                    reason);
         }
     }
 }
