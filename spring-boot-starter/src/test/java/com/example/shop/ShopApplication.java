@@ -38,6 +38,10 @@ public class ShopApplication {
                 User.withUsername("clerk")
                         .password("{noop}clerk")
                         .roles("CLERK")
+                        .build(),
+                User.withUsername("typist")
+                        .password("{noop}typist")
+                        .authorities("plugin:uninstall", "plugin:list", "acme:hello", "*")
                         .build());
         return users::loadUserByUsername;
     }

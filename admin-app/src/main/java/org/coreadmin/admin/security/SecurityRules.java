@@ -8,6 +8,7 @@ import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
@@ -179,6 +180,14 @@ class SecurityRules {
             return new AuthorizationDecision(
                     permissions.check(caller, authority).isGranted());
         };
+    }
+
+    /** Returns the accounts and tokens, whose roles are the authorities for plugins; {@code core.extension.grants} is for other applications. */
+    @Bean
+    CurrentUser callers() {
+        return request -> SecurityContextHolder.getContext().getAuthentication() instanceof CallerAuthentication known
+                ? Optional.of(known.getPrincipal())
+                : Optional.empty();
     }
 
     /** Turns off the timing of each filter, a sixth of a short answer; requests as a whole are timed anyway. */

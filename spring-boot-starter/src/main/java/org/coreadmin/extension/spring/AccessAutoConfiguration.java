@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.SpringSecurityUser;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -15,6 +16,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplicat
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
  * Access to the HTTP interface. Without Spring Security and without a bean of its own, whom the servlet container
@@ -34,14 +36,20 @@ class AccessAutoConfiguration {
         return new PermissionCheck(extensionHooks);
     }
 
+    @Bean
+    @ConditionalOnMissingBean
+    Grants extensionGrants(ConfigurableEnvironment environment) {
+        return Grants.of(environment);
+    }
+
     @Configuration(proxyBeanMethods = false)
     @ConditionalOnClass(name = SPRING_SECURITY)
     static class WithSpringSecurity {
 
         @Bean
         @ConditionalOnMissingBean
-        CurrentUser extensionCurrentUser(ExtensionProperties properties) {
-            return new SpringSecurityUser(properties.grants());
+        CurrentUser extensionCurrentUser(Grants extensionGrants, ExtensionProperties properties) {
+            return new SpringSecurityUser(extensionGrants, properties.acceptApplicationAuthorities());
         }
     }
 
@@ -51,8 +59,8 @@ class AccessAutoConfiguration {
 
         @Bean
         @ConditionalOnMissingBean
-        CurrentUser extensionContainerUser(ExtensionProperties properties) {
-            return new ContainerUser(properties.grants());
+        CurrentUser extensionContainerUser(Grants extensionGrants) {
+            return new ContainerUser(extensionGrants);
         }
     }
 }

@@ -14,6 +14,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
@@ -192,6 +193,8 @@ class ExtensionAutoConfiguration {
             PluginLoader extensionLoader,
             ReplaceableBeans extensionReplaceableBeans,
             CurrentUser users,
+            Grants extensionGrants,
+            ExtensionProperties properties,
             HostDatabase extensionDatabase,
             Environment environment,
             Aftermath extensionAftermath,
@@ -202,6 +205,8 @@ class ExtensionAutoConfiguration {
                 extensionLoader,
                 extensionReplaceableBeans,
                 users,
+                extensionGrants,
+                properties.acceptApplicationAuthorities(),
                 extensionDatabase.dataSource(),
                 application,
                 environment.containsProperty("core.extension.token"),

@@ -3,7 +3,6 @@ package org.coreadmin.extension.spring;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -16,7 +15,8 @@ import org.springframework.util.unit.DataSize;
  * @param enabled whether the plugin service is enabled
  * @param presence whether the command line may find this server, through data/server.json
  * @param base    the base directory, under which config/, data/ and plugin/ lie
- * @param grants  authorities for plugins by authority of the application, such as ROLE_ADMIN to *
+ * @param acceptApplicationAuthorities whether an authority of the application that is named like one for plugins, or *,
+ *     counts for plugins without being named in grants
  * @param token   bearer token of programs that may do everything with plugins; none if not set
  * @param dataSource name of the DataSource bean that holds plugins' tables, or {@code none} if plugins are to have no
  *     database; the only or primary one if not set
@@ -35,7 +35,7 @@ public record ExtensionProperties(
         @DefaultValue("true") boolean enabled,
         @DefaultValue("true") boolean presence,
         @DefaultValue(".") Path base,
-        @DefaultValue Map<String, List<String>> grants,
+        @DefaultValue("false") boolean acceptApplicationAuthorities,
         @Nullable String token,
         @Nullable String dataSource,
         @DefaultValue List<String> sharedPackages,

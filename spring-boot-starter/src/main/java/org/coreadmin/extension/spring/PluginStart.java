@@ -11,6 +11,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -33,6 +34,8 @@ final class PluginStart implements SmartLifecycle {
     private final PluginLoader loader;
     private final ReplaceableBeans replaceable;
     private final CurrentUser users;
+    private final Grants grants;
+    private final boolean acceptsOwn;
     private final Optional<DataSource> dataSource;
     private final String application;
     private final boolean token;
@@ -44,6 +47,8 @@ final class PluginStart implements SmartLifecycle {
             PluginLoader loader,
             ReplaceableBeans replaceable,
             CurrentUser users,
+            Grants grants,
+            boolean acceptsOwn,
             Optional<DataSource> dataSource,
             String application,
             boolean token,
@@ -52,6 +57,8 @@ final class PluginStart implements SmartLifecycle {
         this.loader = loader;
         this.replaceable = replaceable;
         this.users = users;
+        this.grants = grants;
+        this.acceptsOwn = acceptsOwn;
         this.dataSource = dataSource;
         this.application = application;
         this.token = token;
@@ -82,13 +89,23 @@ final class PluginStart implements SmartLifecycle {
 
     private String audience() {
         if (users instanceof ContainerUser) {
-            return "those whom the servlet container authenticates (there is no Spring Security and no CurrentUser bean)";
+            return "those whom the servlet container authenticates (there is no Spring Security and no CurrentUser bean), as core.extension.grants says: "
+                    + granted();
         }
         String own = users.getClass().getSimpleName();
         if (own.equals("SpringSecurityUser")) {
-            return "users of Spring Security";
+            return "users of Spring Security, as core.extension.grants says: " + granted()
+                    + (acceptsOwn
+                            ? "; also for each user with an authority of the application that is named like one for plugins, or *"
+                                    + " (core.extension.accept-application-authorities)"
+                            : "");
         }
-        return "users of the application's " + (users.getClass().isHidden() ? "CurrentUser" : own);
+        return "users of the application's " + (users.getClass().isHidden() ? "CurrentUser" : own)
+                + (grants.byAuthority().isEmpty() ? "" : "; core.extension.grants has no effect on them");
+    }
+
+    private String granted() {
+        return grants.byAuthority().isEmpty() ? "nobody" : grants.summary();
     }
 
     /** Returns a database's address without what may hold a password. */

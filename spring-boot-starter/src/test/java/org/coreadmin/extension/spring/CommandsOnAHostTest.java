@@ -89,7 +89,8 @@ class CommandsOnAHostTest {
         assertThat(shop.context().getBean(PluginStart.class).report())
                 .contains(
                         "/admin/plugin",
-                        "users of Spring Security and for holders of core.extension.token",
+                        "users of Spring Security, as core.extension.grants says: ROLE_BOSS may *, ROLE_CLERK may plugin:list"
+                                + " and for holders of core.extension.token",
                         "base directory /",
                         "jdbc:sqlite:",
                         "plugins: ");

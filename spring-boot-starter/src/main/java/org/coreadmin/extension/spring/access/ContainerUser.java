@@ -2,8 +2,6 @@ package org.coreadmin.extension.spring.access;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.security.Principal;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,15 +10,15 @@ import org.coreadmin.extension.api.User;
 /** The user whom the servlet container, or a filter of the application, has authenticated: an application without Spring Security. */
 public final class ContainerUser implements CurrentUser {
 
-    private final Map<String, List<String>> grants;
+    private final Grants grants;
 
     /**
      * Grants users what the configuration grants for their roles.
      *
      * @param grants authorities for plugins by role, with or without {@code ROLE_} before it
      */
-    public ContainerUser(Map<String, List<String>> grants) {
-        this.grants = Map.copyOf(grants);
+    public ContainerUser(Grants grants) {
+        this.grants = grants;
     }
 
     @Override
@@ -29,7 +27,7 @@ public final class ContainerUser implements CurrentUser {
         if (principal == null) {
             return Optional.empty();
         }
-        Set<String> authorities = grants.entrySet().stream()
+        Set<String> authorities = grants.byAuthority().entrySet().stream()
                 .filter(granted -> hasRole(request, granted.getKey()))
                 .flatMap(granted -> granted.getValue().stream())
                 .collect(Collectors.toUnmodifiableSet());

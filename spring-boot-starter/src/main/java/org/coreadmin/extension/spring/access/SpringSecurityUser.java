@@ -1,13 +1,13 @@
 package org.coreadmin.extension.spring.access;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.util.List;
-import java.util.Map;
+import java.util.HashSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.ApplicationUser.Reported;
 import org.springframework.security.authentication.AuthenticationTrustResolver;
 import org.springframework.security.authentication.AuthenticationTrustResolverImpl;
 import org.springframework.security.core.Authentication;
@@ -18,33 +18,44 @@ import org.springframework.security.core.context.SecurityContextHolder;
 public final class SpringSecurityUser implements CurrentUser {
 
     private final AuthenticationTrustResolver trust = new AuthenticationTrustResolverImpl();
-    private final Map<String, List<String>> grants;
+    private final Reported reported = new Reported();
+    private final Grants grants;
+    private final boolean acceptsOwn;
 
     /**
-     * Adds to the application's authorities what the configuration grants for them.
+     * Grants users what the configuration grants for their authorities.
      *
-     * @param grants authorities for plugins by authority of the application, such as {@code ROLE_ADMIN} to {@code *}
+     * @param grants     authorities for plugins by authority of the application, such as {@code ROLE_ADMIN} to {@code *}
+     * @param acceptsOwn whether each authority of the application also counts for plugins under its own name
      */
-    public SpringSecurityUser(Map<String, List<String>> grants) {
-        this.grants = Map.copyOf(grants);
+    public SpringSecurityUser(Grants grants, boolean acceptsOwn) {
+        this.grants = grants;
+        this.acceptsOwn = acceptsOwn;
     }
 
     @Override
     public Optional<User> of(HttpServletRequest request) {
         Authentication authentication = SecurityContextHolder.getContext().getAuthentication();
-        if (!trust.isAuthenticated(authentication)) {
-            return Optional.empty();
-        }
-        return Optional.of(authentication.getPrincipal() instanceof User user ? user : adapt(authentication));
+        return trust.isAuthenticated(authentication) ? Optional.of(adapt(authentication)) : Optional.empty();
     }
 
     private User adapt(Authentication authentication) {
-        Set<String> authorities = authentication.getAuthorities().stream()
+        Optional<User> principal = Optional.of(authentication.getPrincipal())
+                .filter(User.class::isInstance)
+                .map(User.class::cast);
+        Set<String> own = new HashSet<>(principal.map(User::authorities).orElse(Set.of()));
+        authentication.getAuthorities().stream()
                 .map(GrantedAuthority::getAuthority)
-                .flatMap(own -> Stream.concat(Stream.ofNullable(own), grants.getOrDefault(own, List.of()).stream()))
-                .collect(Collectors.toUnmodifiableSet());
-        return new KnownUser(authentication.getName(), authorities);
+                .filter(Objects::nonNull)
+                .forEach(own::add);
+        Set<String> granted = own.stream()
+                .flatMap(authority -> grants.to(authority).stream())
+                .collect(Collectors.toCollection(HashSet::new));
+        if (acceptsOwn) {
+            granted.addAll(own);
+        }
+        String name = authentication.getName();
+        return new ApplicationUser(
+                name, principal.map(User::displayName).orElse(name), Set.copyOf(granted), own, reported);
     }
-
-    private record KnownUser(String name, Set<String> authorities) implements User {}
 }

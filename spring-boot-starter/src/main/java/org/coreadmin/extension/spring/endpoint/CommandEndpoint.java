@@ -54,7 +54,7 @@ final class CommandEndpoint {
     }
 
     private void run(Call call) throws IOException {
-        if (!call.caller().name().equals(LocalToken.CALLER)) {
+        if (!call.caller().equals(LocalToken.CALLER)) {
             throw new HttpProblem(403, Message.of("Plugin commands run only for callers on the server's own machine"));
         }
         JsonBody body = call.body();

@@ -24,6 +24,8 @@ import org.coreadmin.extension.spring.presence.LocalToken;
  */
 public final class LocalCalls implements Filter {
 
+    private static final User PROGRAM = new Program(HostToken.CALLER, Set.of(PermissionCheck.ALL));
+
     private final Predicate<HttpServletRequest> sent;
     private final HttpServlet service;
 
@@ -44,11 +46,10 @@ public final class LocalCalls implements Filter {
 
     /** Returns the users of an application, and the holders of the token that it has set, who may do everything. */
     public static CurrentUser users(HostToken token, CurrentUser others) {
-        return users(token::isSentWith, HostToken.CALLER, others);
+        return users(token::isSentWith, PROGRAM, others);
     }
 
-    private static CurrentUser users(Predicate<HttpServletRequest> sent, String name, CurrentUser others) {
-        User holder = new LocalUser(name, Set.of(PermissionCheck.ALL));
+    private static CurrentUser users(Predicate<HttpServletRequest> sent, User holder, CurrentUser others) {
         return request -> sent.test(request) ? Optional.of(holder) : others.of(request);
     }
 
@@ -62,5 +63,5 @@ public final class LocalCalls implements Filter {
         }
     }
 
-    private record LocalUser(String name, Set<String> authorities) implements User {}
+    private record Program(String name, Set<String> authorities) implements User {}
 }

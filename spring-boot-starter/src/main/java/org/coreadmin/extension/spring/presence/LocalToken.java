@@ -5,6 +5,8 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Set;
+import org.coreadmin.extension.api.User;
 
 /**
  * The bearer token for readers of the server's {@code data/server.json}: commands of the same user on the same machine. It is
@@ -13,8 +15,11 @@ import java.util.Base64;
  */
 public final class LocalToken {
 
-    /** The name of callers with this token: {@code local:} and the user that the server runs as, who alone can read the file. */
-    public static final String CALLER = "local:" + System.getProperty("user.name", "unknown");
+    /**
+     * The caller with this token, named {@code local:} and the user that the server runs as, who alone can read the file. It
+     * is told by its type: a user of the application may have the same name.
+     */
+    public static final User CALLER = new Operator("local:" + System.getProperty("user.name", "unknown"), Set.of("*"));
 
     private static final int BYTES = 32;
 
@@ -56,4 +61,6 @@ public final class LocalToken {
     public String toString() {
         return "the local token";
     }
+
+    private record Operator(String name, Set<String> authorities) implements User {}
 }

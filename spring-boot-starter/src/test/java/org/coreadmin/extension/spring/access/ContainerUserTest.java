@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.security.Principal;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.coreadmin.extension.api.User;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ContainerUserTest {
 
     private final CurrentUser users =
-            new ContainerUser(Map.of("ROLE_ADMIN", List.of("*"), "support", List.of("plugin:list")));
+            new ContainerUser(new Grants(Map.of("ROLE_ADMIN", Set.of("*"), "support", Set.of("plugin:list"))));
 
     @Test
     void givesTheRolesOfTheServletContainerWhatTheSettingsGrant() {

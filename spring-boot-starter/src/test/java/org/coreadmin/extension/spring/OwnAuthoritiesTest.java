@@ -1,0 +1,81 @@
+package org.coreadmin.extension.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import org.coreadmin.extension.spring.testing.HelloPlugin;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The typist of the shop has authorities that the shop itself calls plugin:uninstall and *. */
+@ExtendWith(OutputCaptureExtension.class)
+class OwnAuthoritiesTest {
+
+    @Test
+    void ofTheApplicationLetNobodyInWithoutAGrant(@TempDir Path base, CapturedOutput log) throws Exception {
+        HelloPlugin.version("1.0.0").writeTo(base);
+        try (Shop shop = Shop.open(base)) {
+            assertThat(shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"acme/hello\"}")
+                            .statusCode())
+                    .isEqualTo(200);
+
+            JsonNode paths =
+                    new JsonMapper().readTree(shop.get("/v3/api-docs").body()).path("paths");
+            assertThat(paths.size()).isGreaterThan(40);
+            for (Map.Entry<String, JsonNode> path : paths.properties()) {
+                for (String method : path.getValue().propertyNames()) {
+                    String address = path.getKey().replaceFirst("^/shop", "").replaceAll("\\{.*?}", "x");
+                    assertThat(shop.send("typist", method.toUpperCase(Locale.ROOT), address, "")
+                                    .statusCode())
+                            .as(method + " " + address)
+                            .isEqualTo(403);
+                }
+            }
+            assertThat(shop.send("typist", "GET", "/plugin/acme/hello/greet/Ada", "")
+                            .statusCode())
+                    .isEqualTo(403);
+            assertThat(shop.send("typist", "GET", "/console/session", "").body())
+                    .contains("\"authorities\":[]");
+            assertThat(shop.get("/admin/plugin/list").body()).contains("acme/hello");
+            assertThat(log.getAll())
+                    .contains(
+                            "\"plugin:list\": [\"plugin:list\"]",
+                            "\"plugin:uninstall\": [\"plugin:uninstall\"]",
+                            "\"acme:hello\": [\"acme:hello\"]")
+                    .containsOnlyOnce("\"*\": [\"*\"]");
+            assertThat(shop.context().getBean(PluginStart.class).report())
+                    .contains(
+                            "users of Spring Security, as core.extension.grants says: ROLE_BOSS may *, ROLE_CLERK may plugin:list; base");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"plugin:uninstall, plugin:list", "*, *"})
+    void ofTheApplicationAreGrantedLikeAnyOthers(String own, String granted, @TempDir Path base) {
+        try (Shop shop = Shop.open(base, "--core.extension.grants." + own + "=" + granted)) {
+            assertThat(shop.send("typist", "GET", "/admin/plugin/list", "").statusCode())
+                    .isEqualTo(200);
+            assertThat(shop.context().getBean(PluginStart.class).report()).contains(own + " may " + granted);
+        }
+    }
+
+    @Test
+    void ofTheApplicationCountWhereTheSettingSaysSo(@TempDir Path base) {
+        try (Shop shop = Shop.open(base, "--core.extension.accept-application-authorities=true")) {
+            assertThat(shop.send("typist", "GET", "/admin/plugin/list", "").statusCode())
+                    .isEqualTo(200);
+            assertThat(shop.context().getBean(PluginStart.class).report())
+                    .contains("core.extension.accept-application-authorities");
+        }
+    }
+}
