@@ -21,7 +21,8 @@ final class Reachability {
      * The classes that can be reached.
      *
      * @param all by internal name, libraries included
-     * @param own those of them that are the plugin's own: in {@code classes/} and in the files that hold what it contributes
+     * @param own those of them that are the plugin's own: in {@code classes/}, in the files that hold what it contributes, and
+     *     exported. A library behind exported classes may refer to optional classes, as any other library
      */
     record Reached(Set<String> all, Set<String> own) {}
 
@@ -33,10 +34,11 @@ final class Reachability {
     static Reached of(PackageCode code, Collection<String> roots) {
         Map<String, ClassFacts> classes = code.classes();
         Set<String> starts = new HashSet<>(code.providers(PROVIDER));
+        Set<String> exported = new HashSet<>();
         for (String root : roots) {
             String path = root.replace('.', '/');
             if (path.endsWith("/*")) {
-                addPackage(classes, path.substring(0, path.length() - 1), false, starts);
+                addPackage(classes, path.substring(0, path.length() - 1), false, exported);
             } else if (classes.containsKey(path)) {
                 starts.add(path);
             } else {
@@ -50,7 +52,8 @@ final class Reachability {
         starts.forEach(start -> ownRoots.add(code.rootOf(start)));
 
         Set<String> all = new HashSet<>(starts);
-        Deque<String> open = new ArrayDeque<>(starts);
+        all.addAll(exported);
+        Deque<String> open = new ArrayDeque<>(all);
         while (!open.isEmpty()) {
             ClassFacts facts = classes.get(open.remove());
             if (facts != null) {
@@ -62,7 +65,9 @@ final class Reachability {
             }
         }
         Set<String> own = new HashSet<>();
-        all.stream().filter(name -> ownRoots.contains(code.rootOf(name))).forEach(own::add);
+        all.stream()
+                .filter(name -> exported.contains(name) || ownRoots.contains(code.rootOf(name)))
+                .forEach(own::add);
         return new Reached(all, own);
     }
 

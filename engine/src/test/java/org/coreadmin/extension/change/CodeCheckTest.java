@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -163,6 +165,33 @@ class CodeCheckTest {
                 .contains("hello.Unreached.run()")
                 .contains("hello.Prepared.run()")
                 .contains("blocks=false")
+                .doesNotContain("blocks=true");
+    }
+
+    /** As PF4J, which reads class files with ASM where its user wants that, and comes without ASM. */
+    @Test
+    void optionalCodeBehindTheExportedPackagesOfALibraryBlocksNothing() throws IOException {
+        Path jar = TestPlugins.jar(
+                elsewhere.resolve("lib.jar"),
+                "package thing; public class Thing { public void use() {} }",
+                "package facade.internal; public class Visitor extends thing.Thing {}",
+                "package facade.internal; public class Info { public static void visit() { new Visitor().use(); } }",
+                "package facade; public class Facade { public static boolean optional; public static void visit() {"
+                        + " if (optional) { facade.internal.Info.visit(); } } }");
+        try (FileSystem files = FileSystems.newFileSystem(jar)) {
+            Files.delete(files.getPath("thing/Thing.class"));
+        }
+        TestPlugins.named("acme/hello")
+                .library(jar)
+                .exports("facade")
+                .provider("hello", "facade.Facade.visit(); return Map.of();")
+                .writeTo(place("acme/hello"));
+
+        OperationResult result = succeed(manager.install("acme/hello"));
+
+        assertThat(result.warnings()).isEmpty();
+        assertThat(code(result).get("link").toString())
+                .contains("facade.internal.Visitor")
                 .doesNotContain("blocks=true");
     }
 
