@@ -5,13 +5,13 @@ export type MessageKey = keyof typeof en;
 type Messages = Record<MessageKey, string>;
 
 /** Every language of the console, by its tag (BCP 47), with its own name. */
-export const LANGUAGES: Record<string, { name: string; load: () => Promise<Messages> }> = {
+export const LANGUAGES: Record<string, { name: string; load: () => Promise<Partial<Messages>> }> = {
   en: { name: 'English', load: () => Promise.resolve(en) },
   'zh-CN': {
     name: '简体中文',
     load: async () => {
       await import('@awesome.me/webawesome/dist/translations/zh-cn.js');
-      return (await import('./messages/zh-CN.json')).default as Messages;
+      return (await import('./messages/zh-CN.json')).default;
     },
   },
 };
@@ -40,7 +40,7 @@ export function preferredLanguage(): string {
 /** Loads a language and uses it from now on. */
 export async function useLanguage(chosen: string, keep = false): Promise<void> {
   const found = LANGUAGES[chosen] ?? LANGUAGES['en']!;
-  messages = await found.load();
+  messages = { ...en, ...(await found.load()) }; // a text without a translation is in English
   tag = chosen in LANGUAGES ? chosen : 'en';
   if (keep) localStorage.setItem(KEY, tag);
   document.documentElement.lang = tag;
@@ -49,7 +49,7 @@ export async function useLanguage(chosen: string, keep = false): Promise<void> {
 
 /** The text of a key; `{name}` stands for the value of that name. */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-  const text = messages[key] ?? en[key] ?? key;
+  const text = messages[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : typeof value === 'number' ? number(value) : value;

@@ -313,6 +313,23 @@ class ForEveryoneTest {
     }
 
     @Test
+    void showsInEnglishWhatIsNotTranslated() {
+        try (Visitor reader = site.visitor(Visitor.Kind.DESK.chinese())) {
+            reader.page().route(Pattern.compile(".*/zh-CN-[^/]*\\.js$"), route -> {
+                String texts = route.fetch().text();
+                String fewer = texts.replaceFirst("\"type\\.backend\":[^,]+,", "");
+                assertThat(fewer).isNotEqualTo(texts);
+                route.fulfill(new Route.FulfillOptions()
+                        .setContentType("text/javascript")
+                        .setBody(fewer));
+            });
+            reader.visit("/").signIn("ada", ConsoleSite.PASSWORD);
+            assertThat(reader.page().locator("option[value=frontend]")).hasText("前端");
+            assertThat(reader.page().locator("option[value=backend]")).hasText("Backend");
+        }
+    }
+
+    @Test
     void showsNoFormBeforeItsTextsAreThere() {
         try (Visitor reader = site.visitor(Visitor.Kind.DESK.chinese())) {
             List<Route> held = new CopyOnWriteArrayList<>();

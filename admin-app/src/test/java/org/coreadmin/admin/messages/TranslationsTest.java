@@ -9,16 +9,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.PoFile;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every message of the modules has a translation in each language, and every translation a message. */
+/**
+ * The translations of the modules' messages. A message without one is shown in English; {@code target/untranslated} has a report
+ * for each module and language.
+ */
 class TranslationsTest {
 
     private static final List<String> MODULES = List.of("engine", "cli", "spring-boot-starter", "admin-app");
@@ -57,36 +63,69 @@ class TranslationsTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("modules")
-    void translatesEveryMessage(Module module) throws IOException {
-        MessagePatterns patterns = MessagePatterns.in(module.sources());
-        Map<String, String> translations = module.translations();
+    @BeforeAll
+    static void report() throws IOException {
+        for (Module module : modules().toList()) {
+            String report = report(MessagePatterns.in(module.sources()).used(), module.translations());
+            Path file = Path.of(
+                    "target/untranslated",
+                    module.name() + "." + module.language().tag() + ".po");
+            Files.deleteIfExists(file);
+            if (!report.isEmpty()) {
+                Files.createDirectories(file.getParent());
+                Files.writeString(file, "# For " + module.file() + "\n" + report);
+                System.out.println("Not everything is translated in " + module.file() + ": see admin-app/" + file);
+            }
+        }
+    }
 
-        StringBuilder missing = new StringBuilder();
-        patterns.used().forEach((pattern, file) -> {
+    /**
+     * Returns what a translator has to do, in the format of PO files: the messages without a translation, ready to be filled in, and as
+     * comments the translations without a message.
+     *
+     * @param used patterns with the file that each is used in
+     */
+    static String report(Map<String, String> used, Map<String, String> translations) {
+        StringBuilder report = new StringBuilder();
+        used.forEach((pattern, file) -> {
             if (!translations.containsKey(pattern)) {
-                missing.append("\n#: ").append(file);
-                missing.append("\nmsgid ").append(quoted(pattern)).append("\nmsgstr \"TRANSLATION\"\n");
+                report.append("\n#: ").append(file);
+                report.append("\nmsgid ").append(quoted(pattern)).append("\nmsgstr \"\"\n");
             }
         });
-        assertThat(missing)
-                .as(
-                        "add to %s, with a translation of each msgid that keeps its {0}, {1} …:%n%s",
-                        module.file(), missing)
+        translations.forEach((pattern, translation) -> {
+            if (!used.containsKey(pattern)) {
+                report.append("\n# No message reads so any more:");
+                report.append("\n#~ msgid ").append(quoted(pattern));
+                report.append("\n#~ msgstr ").append(quoted(translation)).append("\n");
+            }
+        });
+        return report.toString();
+    }
+
+    @Test
+    void theReportHasWhatIsMissingAndWhatIsGone() {
+        assertThat(report(
+                        new TreeMap<>(Map.of("Ask {0}", "A.java", "Say \"{0}\"\n", "B.java")),
+                        new TreeMap<>(Map.of("Ask {0}", "问 {0}", "Tell {0}", "告诉 {0}"))))
+                .isEqualTo("""
+
+                        #: B.java
+                        msgid "Say \\"{0}\\"\\n"
+                        msgstr ""
+
+                        # No message reads so any more:
+                        #~ msgid "Tell {0}"
+                        #~ msgstr "告诉 {0}"
+                        """);
+        assertThat(report(Map.of("Ask {0}", "A.java"), Map.of("Ask {0}", "问 {0}")))
                 .isEmpty();
-        assertThat(patterns.unreadable()).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("modules")
-    void translatesNothingThatIsGone(Module module) throws IOException {
-        Set<String> gone = new TreeSet<>(module.translations().keySet());
-        gone.removeAll(MessagePatterns.in(module.sources()).used().keySet());
-
-        assertThat(gone)
-                .as("delete the entries with these msgid from %s: no message of the module reads so", module.file())
-                .isEmpty();
+    void findsThePatternOfEveryMessage(Module module) throws IOException {
+        assertThat(MessagePatterns.in(module.sources()).unreadable()).isEmpty();
     }
 
     @ParameterizedTest

@@ -1,4 +1,4 @@
-import{a as N}from"./chunk-IHU3VH6P.js";import{d as L}from"./chunk-FAKC2XHR.js";import{a as f,i as g,l as k,o as F,p as S,q as c,s as B}from"./chunk-QDKIJEOR.js";import{d as a,h as d}from"./chunk-V35MO6FD.js";import{a as D,i as t,j as M,k as b,o as T,p as H,u as R,v as q,x as z}from"./chunk-JMJOFXBM.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-3IY7SBBO.js";function C(h){return h==="*"?t("authority.*"):b(`authority.${h}`,h)}function U(h,u,s){return a`<fieldset class="choices-list authority-choice">
+import{a as N}from"./chunk-TGV2JGEP.js";import{d as L}from"./chunk-7S4T765I.js";import{a as f,i as g,l as k,o as F,p as S,q as c,s as B}from"./chunk-FW6H67O3.js";import{d as a,h as d}from"./chunk-V35MO6FD.js";import{a as D,i as t,j as M,k as b,o as T,p as H,u as R,v as q,x as z}from"./chunk-ECE3XOZU.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-3IY7SBBO.js";function C(h){return h==="*"?t("authority.*"):b(`authority.${h}`,h)}function U(h,u,s){return a`<fieldset class="choices-list authority-choice">
     <legend>${h}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-SI7AUUXR.js";import"./chunk-XK4UEFHG.js";import"./chunk-APPLMNAS.js";import"./chunk-QDKIJEOR.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-JMJOFXBM.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
