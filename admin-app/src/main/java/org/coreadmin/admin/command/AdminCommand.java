@@ -13,8 +13,11 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.http.DatabaseFailure;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
 import picocli.CommandLine.Mixin;
 
 /** A command that works on the application's database, beside a running server or without one. */
@@ -48,6 +51,11 @@ abstract class AdminCommand implements Callable<Integer> {
                     : Answer.failed(ErrorCode.CONFLICT, Message.of(refused));
         } catch (IllegalArgumentException refused) {
             answer = Answer.failed(ErrorCode.CONFLICT, Message.of(refused));
+        } catch (DataAccessException | TransactionException e) {
+            Answer unexplained = FailureAnswers.answer(e, terminal(), options.verbose());
+            answer = DatabaseFailure.of(e)
+                    .map(known -> Answer.failed(known.code(), known.text()))
+                    .orElse(unexplained);
         } catch (Exception | LinkageError e) {
             answer = FailureAnswers.answer(e, terminal(), options.verbose());
         }

@@ -1,6 +1,7 @@
 package org.coreadmin.admin.security;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import org.coreadmin.admin.account.Accounts;
@@ -12,8 +13,11 @@ import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.http.DatabaseFailures;
 import org.coreadmin.extension.spring.http.MalformedRequests;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -217,6 +221,11 @@ class SecurityRules {
     @Bean
     FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
         return MalformedRequests.at("/*");
+    }
+
+    @Bean
+    FilterRegistrationBean<DatabaseFailures> databaseFailures(@Value("${core.extension.base}") Path base) {
+        return DatabaseFailures.of(new BaseDirectory(base));
     }
 
     @Bean

@@ -78,6 +78,11 @@ public final class PluginApiServlet extends HttpServlet {
         } catch (HookVeto veto) {
             terms(request).envelope(Envelope.failure(403, Message.of(veto))).writeTo(response, 403);
         } catch (RuntimeException failure) {
+            Optional<DatabaseFailure> database = DatabaseFailure.of(failure);
+            if (database.isPresent() && !response.isCommitted()) {
+                database.get().answer(request, response, terms(request));
+                return;
+            }
             LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
             if (!response.isCommitted()) {
                 response.resetBuffer();
