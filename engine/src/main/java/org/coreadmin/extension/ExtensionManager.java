@@ -696,7 +696,7 @@ public final class ExtensionManager {
      * version.
      *
      * @param options how far each may move
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach and no copy of it is at hand
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
         return reading(
@@ -707,7 +707,7 @@ public final class ExtensionManager {
     /**
      * Holds installed plugins, and the libraries in them, against the advisories of the registries.
      *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public AuditReport audit() {
         return reading(Message.of("The audit"), () -> new Audit(application).report());
@@ -849,15 +849,15 @@ public final class ExtensionManager {
     }
 
     /**
-     * Returns everything that the responsible registry says about a plugin.
+     * Returns everything that the responsible registry says about a plugin, to be shown; with a warning where a registry that
+     * comes before it does not answer.
      *
      * @return empty if no registry offers it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
-     *     is cached
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach, nothing is cached, and no other has it
      */
     @API(status = API.Status.INTERNAL)
     public Optional<Catalogue.Offer> offer(String pluginName) {
-        return application.catalogue().offer(PluginName.of(pluginName));
+        return application.catalogue().shown(PluginName.of(pluginName));
     }
 
     /**
@@ -895,7 +895,7 @@ public final class ExtensionManager {
                     .filter(present -> present.version().isPresent());
             return installed.isPresent()
                     ? installed.get().lock().signers()
-                    : application.catalogue().offer(plugin).flatMap(Catalogue.Offer::signers);
+                    : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
         } catch (IOException e) {
             throw failure(Message.of("Reading {0}", plugin), e);
         }

@@ -250,13 +250,11 @@ public final class Admission {
         boolean fresh = request.action() != Action.ROLLBACK
                 && !isInstalled(lock, files.digest())
                 && !files.source().equals(StagedVersion.LOCAL);
-        Optional<Catalogue.Offer> offer = fresh
-                ? offer(request)
-                        .filter(known -> known.file()
-                                .version(manifest.version())
-                                .filter(version -> version.sha256().equals(files.digest()))
-                                .isPresent())
-                : Optional.empty();
+        Optional<Catalogue.Offer> asked = fresh ? offer(request) : Optional.empty();
+        Optional<Catalogue.Offer> offer = asked.filter(known -> known.file()
+                .version(manifest.version())
+                .filter(version -> version.sha256().equals(files.digest()))
+                .isPresent());
         Optional<Signers> signers = fresh
                 ? offer.flatMap(Catalogue.Offer::signers)
                 : files.source().equals(StagedVersion.LOCAL) ? Optional.empty() : lock.flatMap(InstallLock::signers);
@@ -275,10 +273,11 @@ public final class Admission {
         if (!refusals.isEmpty()) {
             throw refused(request.plugin(), manifest.version(), refusals, List.of());
         }
+        List<Message> warnings = new ArrayList<>();
+        asked.map(Catalogue.Offer::warnings).ifPresent(warnings::addAll);
+        warnings.addAll(warnings(request.plugin(), manifest.version()));
         return new Admitted(
-                signers,
-                fresh ? Set.of() : lock.map(InstallLock::acceptedKeys).orElse(Set.of()),
-                warnings(request.plugin(), manifest.version()));
+                signers, fresh ? Set.of() : lock.map(InstallLock::acceptedKeys).orElse(Set.of()), warnings);
     }
 
     /** Returns the registry's data on the plugin that the policy needs. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.advisory.Advisory;
 import org.coreadmin.extension.advisory.Affected;
 import org.coreadmin.extension.advisory.Ecosystem;
@@ -34,7 +35,7 @@ public final class Audit {
     /**
      * Creates the audit of an application, by the advisories that its registries have now.
      *
-     * @throws org.coreadmin.extension.PluginException 502 if a registry is out of reach of which no copy is at hand
+     * @throws PluginException 502 if no registry is in reach and no copy is at hand
      */
     public Audit(Application application) {
         this.application = application;
@@ -79,7 +80,11 @@ public final class Audit {
             }
         }
         findings.sort(Audit::worstFirst);
-        return new AuditReport(findings, plugins, libraries, advisories, warnings);
+        List<String> silent = registries.stream()
+                .filter(registry -> registry.failure().isPresent())
+                .map(RegistryAdvisories::registry)
+                .toList();
+        return new AuditReport(findings, plugins, libraries, advisories, warnings, silent);
     }
 
     private static int worstFirst(AuditFinding one, AuditFinding other) {
@@ -89,6 +94,21 @@ public final class Audit {
                 ? order
                 : one.path().orElse("").compareTo(other.path().orElse(""));
         return order != 0 ? order : one.id().compareTo(other.id());
+    }
+
+    /**
+     * Refuses to decide about a plugin without knowing what its registries say.
+     *
+     * @throws PluginException 502 if one that answers for it is out of reach and no copy is at hand
+     */
+    void requireAnswers(PluginName plugin) {
+        registries.stream()
+                .filter(registry -> registry.answersFor(plugin))
+                .flatMap(registry -> registry.failure().stream())
+                .findFirst()
+                .ifPresent(failure -> {
+                    throw failure;
+                });
     }
 
     /** Returns the findings about a plugin's version, installed or not, without its libraries. */

@@ -16,14 +16,21 @@ import org.coreadmin.extension.text.Message;
  * @param libraries  how many libraries in them
  * @param advisories how many advisories the registries have
  * @param warnings   why something may be missing
+ * @param silent     the ids of the registries that do not answer, so that nobody knows what they say
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record AuditReport(
-        List<AuditFinding> findings, int plugins, int libraries, int advisories, List<Message> warnings) {
+        List<AuditFinding> findings,
+        int plugins,
+        int libraries,
+        int advisories,
+        List<Message> warnings,
+        List<String> silent) {
 
     public AuditReport {
         findings = List.copyOf(findings);
         warnings = List.copyOf(warnings);
+        silent = List.copyOf(silent);
     }
 
     /** Whether something is at least as bad. */
@@ -50,6 +57,9 @@ public record AuditReport(
         if (!warnings.isEmpty()) {
             map.put("warnings", warnings);
         }
+        if (!silent.isEmpty()) {
+            map.put("silent", silent);
+        }
         return map;
     }
 
@@ -67,8 +77,16 @@ public record AuditReport(
                         .map(one -> Message.verbatim(String.valueOf(one)))
                         .toList()
                 : List.of();
+        List<String> silent = map.get("silent") instanceof List<?> list
+                ? list.stream().map(String::valueOf).toList()
+                : List.of();
         return new AuditReport(
-                findings, number(map, "plugins"), number(map, "libraries"), number(map, "advisories"), warnings);
+                findings,
+                number(map, "plugins"),
+                number(map, "libraries"),
+                number(map, "advisories"),
+                warnings,
+                silent);
     }
 
     private static int number(Map<?, ?> map, String name) {

@@ -41,9 +41,15 @@ public final class RegistryKnowledge implements KnownAdvisories {
         return known;
     }
 
+    private Audit audit(PluginName plugin) {
+        Audit known = audit();
+        known.requireAnswers(plugin);
+        return known;
+    }
+
     @Override
     public List<Finding> about(PluginName plugin, Version version) {
-        return audit().of(plugin, version.toString()).stream()
+        return audit(plugin).of(plugin, version.toString()).stream()
                 .map(finding -> new Finding(finding.id(), level(finding.severity()), finding.summary()))
                 .sorted((one, other) -> other.level().compareTo(one.level()))
                 .toList();
@@ -51,7 +57,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
 
     @Override
     public Optional<String> fixedBy(PluginName plugin, Version version) {
-        return audit().fix(plugin, version.toString());
+        return audit(plugin).fix(plugin, version.toString());
     }
 
     private static AdvisoryLevel level(Severity severity) {

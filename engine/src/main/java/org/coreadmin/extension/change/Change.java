@@ -598,9 +598,9 @@ public final class Change {
     }
 
     private List<Message> allWarnings() {
-        List<Message> all = new ArrayList<>(warnings);
+        Set<Message> all = new LinkedHashSet<>(warnings); // of one registry, several plugins have the same
         proposal.parts().forEach(part -> all.addAll(part.warnings()));
-        return all;
+        return List.copyOf(all);
     }
 
     private Outcome failed(Optional<Transaction> journal, Exception reason) {

@@ -43,9 +43,9 @@ import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -228,7 +228,8 @@ public final class Doctor {
     /** Returns the registries' warnings about installed versions, as far as they answer; a notice only. */
     public static List<Finding> versions(Application application) throws IOException {
         List<Finding> found = new ArrayList<>();
-        try (OfferedReleases offered = application.catalogue().releases()) {
+        Catalogue catalogue = application.catalogue();
+        try (OfferedReleases offered = catalogue.releases().tolerant()) {
             List<Installed> installed = application.allInstalled();
             offered.announce(installed.stream().map(Installed::name).toList());
             for (Installed plugin : installed) {
@@ -244,14 +245,11 @@ public final class Doctor {
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
             }
-            for (RegistrySettings registry : application.catalogue().registries()) {
-                if (registry.root().isPresent()) {
-                    application
-                            .catalogue()
-                            .check(registry.id())
-                            .flatMap(RegistryState::late)
-                            .ifPresent(late -> found.add(late(registry, late)));
-                }
+            for (RegistrySettings registry : catalogue.registries()) {
+                catalogue.check(registry.id()).ifPresent(state -> {
+                    state.late().ifPresent(late -> found.add(late(registry, late)));
+                    state.problem().ifPresent(problem -> found.add(silent(registry, problem)));
+                });
             }
             for (AuditFinding finding : new Audit(application).report().findings()) {
                 found.add(new Finding(
@@ -267,6 +265,18 @@ public final class Doctor {
             return found; // a registry that does not answer is no problem of what is installed
         }
         return found;
+    }
+
+    /** A registry that does not answer is no problem of what is installed; but nobody learns of updates and withdrawals. */
+    private static Finding silent(RegistrySettings registry, Message problem) {
+        return new Finding(
+                "registry",
+                registry.id(),
+                Message.of("the registry does not answer as it should: {0}", problem),
+                Message.of("Check its address and the network, or tell its operator; until then, newer versions and"
+                        + " withdrawals are not seen"),
+                false,
+                true);
     }
 
     private static Finding late(RegistrySettings registry, Map.Entry<String, Instant> late) {

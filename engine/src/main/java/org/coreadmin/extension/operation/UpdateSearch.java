@@ -90,7 +90,7 @@ public final class UpdateSearch {
     /** Compares every installed plugin to what registries offer, ordered by name. */
     public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
         List<UpdateStatus> updateStatuses =
-                new UpdateSearch(application).all(reach).updateStatuses();
+                new UpdateSearch(application).shown(reach).updateStatuses();
         AuditReport audit = new Audit(application).report();
         return updateStatuses.stream()
                 .map(updateStatus -> updateStatus.with(audit.of(updateStatus.plugin())))
@@ -129,20 +129,41 @@ public final class UpdateSearch {
     /** Returns the newest versions for all. */
     Found all(Reach reach) throws IOException {
         try (OfferedReleases offered = application.catalogue().releases()) {
-            OfferedVersions releases = offered(offered);
-            releases.announce(movable);
-            ResolveRequest request = request(List.of(), limits(reach));
-            Map<PluginName, Release> chosen = newest(releases, request);
-            HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
-            List<UpdateStatus> updateStatuses = new ArrayList<>();
-            List<Held> held = new ArrayList<>();
-            for (Installed plugin : installed.values()) {
-                Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
-                back.ifPresent(held::add);
-                updateStatuses.add(updateStatus(plugin, chosen, releases, back, offered));
-            }
-            return new Found(updateStatuses, additions(chosen, offered), held);
+            return all(reach, offered);
         }
+    }
+
+    /**
+     * Returns the newest versions for all as far as registries answer; a plugin whose registry does not is held, with the reason.
+     *
+     * @throws org.coreadmin.extension.PluginException 502 if that is so for all
+     */
+    private Found shown(Reach reach) throws IOException {
+        try (OfferedReleases offered = application.catalogue().releases().tolerant()) {
+            Found found = all(reach, offered);
+            if (!installed.isEmpty()
+                    && installed.keySet().stream()
+                            .allMatch(name -> offered.unanswered(name).isPresent())) {
+                throw offered.unanswered(installed.keySet().iterator().next()).orElseThrow();
+            }
+            return found;
+        }
+    }
+
+    private Found all(Reach reach, OfferedReleases offered) throws IOException {
+        OfferedVersions releases = offered(offered);
+        releases.announce(movable);
+        ResolveRequest request = request(List.of(), limits(reach));
+        Map<PluginName, Release> chosen = newest(releases, request);
+        HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
+        List<UpdateStatus> updateStatuses = new ArrayList<>();
+        List<Held> held = new ArrayList<>();
+        for (Installed plugin : installed.values()) {
+            Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
+            back.ifPresent(held::add);
+            updateStatuses.add(updateStatus(plugin, chosen, releases, back, offered));
+        }
+        return new Found(updateStatuses, additions(chosen, offered), held);
     }
 
     /**
@@ -280,7 +301,10 @@ public final class UpdateSearch {
                 wanted,
                 HeldSearch.latest(plugin.name(), wanted, releases, VersionRange.ANY),
                 plugin.lock().pin(),
-                held.map(Held::reason),
+                held.map(Held::reason)
+                        .or(() -> offered.unanswered(plugin.name())
+                                .map(silent -> Message.of(
+                                        "It is not known whether there is a newer version. {0}", silent.text()))),
                 held.map(Held::by),
                 Notice.of(plugin, offered),
                 List.of());

@@ -21,7 +21,8 @@ import org.coreadmin.extension.text.Message;
  * @param latest    the newest version that is offered and not withdrawn, pre-releases only for one that is installed in
  *                  a pre-release; the installed one if none is newer
  * @param pin       the range of versions that its operator keeps it in; empty if it may move
- * @param held      why it is not brought to the latest version, one or more sentences; empty if it is
+ * @param held      why it is not brought to the latest version, or why nobody knows that version, one or more sentences; empty if
+ *                  it is
  * @param by        what holds it back, in a few words; empty if nothing does
  * @param notice    what its registry says against the installed version
  * @param advisories what security advisories say about the installed version and the libraries in it, the worst first
@@ -52,9 +53,12 @@ public record UpdateStatus(
         return !wanted.equals(installed) || !latest.equals(installed);
     }
 
-    /** Whether an operator should know of it: a newer version is there, or the installed one is not to be used. */
+    /**
+     * Whether an operator should know of it: a newer version is there, or nobody knows as a registry does not answer, or the installed
+     * one is not to be used.
+     */
     public boolean isNotable() {
-        return isOutdated() || !notice.isEmpty() || !advisories.isEmpty();
+        return isOutdated() || held.isPresent() || !notice.isEmpty() || !advisories.isEmpty();
     }
 
     /** Returns the fields by the names that files and interfaces use; what is empty is left out. */

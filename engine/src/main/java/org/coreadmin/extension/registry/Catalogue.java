@@ -50,9 +50,11 @@ public final class Catalogue {
     private final Path cache;
     private final Clock clock;
     private final CatalogueSearch search;
+    private final TransferLimits limits;
     private final Optional<LookupMemory> memory;
+    private final Optional<Patience> patience;
 
-    private Catalogue(List<Registry> registries, DurableFiles files, Path cache, Clock clock) {
+    private Catalogue(List<Registry> registries, DurableFiles files, Path cache, Clock clock, TransferLimits limits) {
         this.registries = List.copyOf(registries);
         this.claimed = new HashSet<>();
         registries.forEach(registry -> claimed.addAll(registry.settings().namespaces()));
@@ -60,25 +62,34 @@ public final class Catalogue {
         this.cache = cache;
         this.clock = clock;
         this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache);
+        this.limits = limits;
         this.memory = Optional.empty();
+        this.patience = Optional.empty();
     }
 
-    private Catalogue(Catalogue other, LookupMemory memory) {
+    private Catalogue(Catalogue other, Optional<LookupMemory> memory, Patience patience) {
         this.registries = other.registries;
         this.claimed = other.claimed;
         this.files = other.files;
         this.cache = other.cache;
         this.clock = other.clock;
         this.search = other.search;
-        this.memory = Optional.of(memory);
+        this.limits = other.limits;
+        this.memory = memory;
+        this.patience = Optional.of(patience);
     }
 
     /**
-     * Returns the catalogue of these registries for one operation. It asks for each plugin once and remembers the
+     * Returns the catalogue of these registries for one change. It asks for each plugin once and remembers the
      * answer.
      */
     public Catalogue with(LookupMemory memory) {
-        return new Catalogue(this, memory);
+        return new Catalogue(this, Optional.of(memory), memory.patience(limits));
+    }
+
+    /** Limits the time for each registry: that of the change that this belongs to, or of a listing. */
+    private <T> T patiently(Supplier<T> asking) {
+        return patience.orElseGet(() -> Patience.ofListing(limits)).during(asking);
     }
 
     /**
@@ -98,7 +109,7 @@ public final class Catalogue {
      */
     public static Catalogue of(
             List<RegistrySettings> registries, Path cache, DurableFiles files, Clock clock, SharedMetadata shared) {
-        return of(registries, cache, files, clock, TransferLimits.DEFAULT, new Random(), shared);
+        return of(registries, cache, files, clock, TransferLimits.usual(), new Random(), shared);
     }
 
     static Catalogue of(
@@ -124,7 +135,7 @@ public final class Catalogue {
             RegistryFiles unsigned = files(settings, cache, files, clock, limits, random);
             opened.add(registry(settings, unsigned, cache, files, clock, limits, shared));
         }
-        return new Catalogue(opened, files, cache, clock);
+        return new Catalogue(opened, files, cache, clock, limits);
     }
 
     /** Returns the files of a registry as they come, from any writer. */
@@ -188,11 +199,15 @@ public final class Catalogue {
         return registries.stream()
                 .filter(registry -> registry.settings().id().equals(id))
                 .findFirst()
-                .map(Registry::check);
+                .map(registry -> patiently(registry::check));
     }
 
     /** Whether some registry has a file of this path, without verifying it. */
     boolean holds(String path) {
+        return patiently(() -> holdsOne(path));
+    }
+
+    private boolean holdsOne(String path) {
         return registries.stream().anyMatch(registry -> {
             try {
                 return registry.files().read(path, content -> content).isPresent();
@@ -223,6 +238,12 @@ public final class Catalogue {
             accepted = Map.copyOf(accepted);
         }
 
+        private Offer with(List<Message> more) {
+            List<Message> all = new ArrayList<>(more);
+            all.addAll(warnings);
+            return new Offer(registry, file, all, signers, accepted);
+        }
+
         /** Returns the remote plugin record (spec 2.6) for one of the file's versions. */
         public RemotePlugin plugin(IndexVersion version) {
             return file.record(registry, version, signers);
@@ -241,6 +262,40 @@ public final class Catalogue {
     }
 
     private Optional<Offer> ask(PluginName name) {
+        return patiently(() -> askEach(name));
+    }
+
+    /**
+     * Returns what the registries that answer say about a plugin, to be shown. Where a registry that comes first does not answer,
+     * a warning says so: {@link #offer} refuses then.
+     *
+     * @return empty if no responsible registry has it
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry that answers has it, and one does not answer
+     */
+    public Optional<Offer> shown(PluginName name) {
+        return patiently(() -> {
+            List<PluginException> failures = new ArrayList<>();
+            for (Registry registry : registries) {
+                if (registry.settings().answersFor(name.vendor(), claimed)) {
+                    try {
+                        Optional<Offer> offer = offer(registry, name);
+                        if (offer.isPresent()) {
+                            return offer.map(found -> found.with(
+                                    failures.stream().map(PluginException::text).toList()));
+                        }
+                    } catch (PluginException e) {
+                        failures.add(e);
+                    }
+                }
+            }
+            if (!failures.isEmpty()) {
+                throw failures.get(0);
+            }
+            return Optional.<Offer>empty();
+        });
+    }
+
+    private Optional<Offer> askEach(PluginName name) {
         for (Registry registry : registries) {
             if (registry.settings().answersFor(name.vendor(), claimed)) {
                 Optional<Offer> offer = offer(registry, name);
@@ -259,6 +314,10 @@ public final class Catalogue {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
     public Optional<byte[]> host(Version version) {
+        return patiently(() -> hostOfEach(version));
+    }
+
+    private Optional<byte[]> hostOfEach(Version version) {
         for (Registry registry : registries) {
             try {
                 Optional<byte[]> facts = registry.host(version);
@@ -273,21 +332,44 @@ public final class Catalogue {
     }
 
     /**
-     * Returns the advisories of every registry that has some, in the order of the registries.
+     * Returns the advisories of every registry that has some, in the order of the registries; of one that is out of reach, and of
+     * which no copy is at hand, the failure.
      *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach and no copy of it is at hand,
-     *     as nobody could say then that nothing is known
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if that is so for all of them
      */
     public List<RegistryAdvisories> advisories() {
+        return patiently(this::advisoriesOfEach);
+    }
+
+    private List<RegistryAdvisories> advisoriesOfEach() {
         List<RegistryAdvisories> all = new ArrayList<>();
+        List<PluginException> failures = new ArrayList<>();
         for (Registry registry : registries) {
             try {
                 registry.advisories().ifPresent(read -> all.add(advisories(registry.settings(), read)));
             } catch (IOException e) {
-                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
+                PluginException failure = new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
+                failures.add(failure);
+                all.add(advisories(
+                        registry.settings(), AdvisoryFile.EMPTY, List.of(failure.text()), Optional.of(failure)));
             }
         }
+        if (!failures.isEmpty() && failures.size() == registries.size()) {
+            throw failures.get(0);
+        }
         return all;
+    }
+
+    private RegistryAdvisories advisories(
+            RegistrySettings settings, AdvisoryFile file, List<Message> warnings, Optional<PluginException> failure) {
+        return new RegistryAdvisories(
+                settings.id(),
+                settings.root().isPresent(),
+                file,
+                warnings,
+                Set.copyOf(settings.namespaces()),
+                claimed,
+                failure);
     }
 
     private RegistryAdvisories advisories(RegistrySettings settings, RegistryFiles.Read<AdvisoryFile> read) {
@@ -296,13 +378,7 @@ public final class Catalogue {
         read.value()
                 .unreadable()
                 .forEach(problem -> warnings.add(Message.of("Registry '{0}': {1}", settings.id(), problem)));
-        return new RegistryAdvisories(
-                settings.id(),
-                settings.root().isPresent(),
-                read.value(),
-                warnings,
-                Set.copyOf(settings.namespaces()),
-                claimed);
+        return advisories(settings, read.value(), warnings, Optional.empty());
     }
 
     /**
@@ -368,7 +444,8 @@ public final class Catalogue {
 
     /** Returns all versions of all plugins, for a resolver. It reads index files on demand. */
     public OfferedReleases releases() {
-        return new OfferedReleases(this);
+        return new OfferedReleases(
+                patience.isPresent() ? this : new Catalogue(this, memory, Patience.ofListing(limits)));
     }
 
     /** Whether asking may take the time of a network. */
@@ -497,7 +574,7 @@ public final class Catalogue {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} naming the addresses if no registry answers and nothing is kept of any
      */
     public SearchResult search(SearchQuery query) {
-        return search.search(query, Optional.empty(), Progress.NONE);
+        return search(query, Optional.empty(), Progress.NONE);
     }
 
     /**
@@ -507,9 +584,14 @@ public final class Catalogue {
      * @param progress notified of step {@code index} where an index is made, which may take a minute
      */
     public SearchResult search(SearchQuery query, HostVersions host, Progress progress) {
-        SearchResult found = search.search(query, Optional.of(host), progress);
+        SearchResult found = search(query, Optional.of(host), progress);
         return new SearchResult(
                 found.list().stream().map(plugin -> plugin.on(host)).toList(), found.total(), found.warnings());
+    }
+
+    /** Searches with the patience of a listing, even in a change: others may wait for the index that is made. */
+    private SearchResult search(SearchQuery query, Optional<HostVersions> host, Progress progress) {
+        return Patience.ofListing(limits).during(() -> search.search(query, host, progress));
     }
 
     /** Returns how many bytes of its index the search has read so far. */

@@ -5,11 +5,16 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.random.RandomGenerator;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Host {
 
+    /** The time for which readers leave a host alone that was too slow for one of them. */
+    private static final Duration REST = Duration.ofSeconds(30);
+
     private final URI address;
     private final Optional<Credentials> credentials;
     private final RedirectPolicy redirects;
@@ -28,6 +36,7 @@ final class Host {
     private final TransferLimits limits;
     private final RandomGenerator random;
     private @Nullable Client client;
+    private volatile @Nullable Instant slow;
 
     Host(RegistrySettings settings, TransferLimits limits, RandomGenerator random) {
         this.address = settings.address().uri();
@@ -84,16 +93,39 @@ final class Host {
     }
 
     private <T> T get(URI uri, Headers headers, Reader<T> reader) throws IOException {
+        try (Patience.Turn turn = Patience.turn(this)) {
+            Instant since = slow;
+            if (turn.avoidsSlowHosts() && since != null) {
+                if (since.plus(REST).isAfter(Instant.now())) {
+                    throw new OutOfReachException(
+                            Message.of(
+                                    "{0} was too slow a moment ago; it is asked again in {1} seconds",
+                                    uri, REST.toSeconds()),
+                            false);
+                }
+                slow = null;
+            }
+            return get(uri, headers, reader, turn);
+        }
+    }
+
+    private <T> T get(URI uri, Headers headers, Reader<T> reader, Patience.Turn turn) throws IOException {
         for (int attempt = 1; ; attempt++) {
-            try (HostResponse answer = ask(uri, headers.get())) {
+            if (turn.isOver()) {
+                throw tooSlow(uri, turn);
+            }
+            try (HostResponse answer = ask(uri, headers.get(), turn)) {
                 requireUsable(answer);
                 return reader.read(answer);
             } catch (OutOfReachException e) {
                 if (!e.isTemporary() || attempt >= limits.tries()) {
                     throw e;
                 }
-                waitAsAsked(e, uri);
+                waitAsAsked(e, uri, turn);
             } catch (IOException e) {
+                if (turn.isOver()) {
+                    throw tooSlow(uri, turn);
+                }
                 FailedRequest failed = new FailedRequest(e, limits);
                 if (attempt >= limits.tries()
                         || failed.isFinal()
@@ -102,21 +134,34 @@ final class Host {
                             Message.of("{0}{1} cannot be reached: {2}", uri, through(uri), failed.reason()), e);
                 }
             }
-            pause(attempt, uri);
+            pause(attempt, uri, turn);
         }
     }
 
-    private HostResponse ask(URI first, Map<String, String> headers) throws IOException {
+    private OutOfReachException tooSlow(URI uri, Patience.Turn turn) {
+        slow = Instant.now();
+        return new OutOfReachException(
+                Message.of(
+                        "{0} is too slow: the registry has not answered completely within the {1} seconds that it may take",
+                        uri, turn.most().toSeconds()),
+                false);
+    }
+
+    private HostResponse ask(URI first, Map<String, String> headers, Patience.Turn turn) throws IOException {
         URI uri = first;
         for (int redirected = 0; ; redirected++) {
+            Duration wait = turn.atMost(limits.idle());
+            if (wait.isZero()) {
+                throw tooSlow(first, turn);
+            }
             HttpRequest.Builder request =
-                    HttpRequest.newBuilder(uri).timeout(limits.idle()).GET();
+                    HttpRequest.newBuilder(uri).timeout(wait).GET();
             headers.forEach(request::setHeader);
             client().proxies().authorization(uri).ifPresent(known -> request.setHeader("Proxy-Authorization", known));
             if (redirected == 0 && redirects.isOwn(uri)) {
                 credentials.ifPresent(known -> request.setHeader("Authorization", known.authorization()));
             }
-            HostResponse answer = new HostResponse(send(request.build()), limits);
+            HostResponse answer = new HostResponse(send(request.build(), wait), limits, turn);
             if (!isRedirect(answer.status())) {
                 return answer;
             }
@@ -129,12 +174,21 @@ final class Host {
         }
     }
 
-    private HttpResponse<ChunkStream> send(HttpRequest request) throws IOException {
+    /** Sends a request from a thread of the client: looking its name up takes as long as the system's resolver likes. */
+    private HttpResponse<ChunkStream> send(HttpRequest request, Duration wait) throws IOException {
+        CompletableFuture<HttpResponse<ChunkStream>> sent =
+                client().http().sendAsync(request, head -> new ChunkStream());
         try {
-            return client().http().send(request, head -> new ChunkStream());
+            return sent.get(wait.toMillis() + 1, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
+            sent.cancel(true);
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
+        } catch (TimeoutException e) {
+            sent.cancel(true);
+            throw new HttpTimeoutException("request timed out");
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
         }
     }
 
@@ -195,18 +249,21 @@ final class Host {
      * Waits as long as the host asks for, if that is no longer than waiting for an answer may take; otherwise gives up
      * at once.
      */
-    private void waitAsAsked(OutOfReachException refused, URI uri) throws IOException {
+    private void waitAsAsked(OutOfReachException refused, URI uri, Patience.Turn turn) throws IOException {
         Duration wait = refused.waitingTime().orElse(Duration.ZERO);
         if (wait.compareTo(limits.idle()) > 0) {
             throw new OutOfReachException(
                     Message.of("{0} and asks to try again in {1} seconds", refused, wait.toSeconds()), false);
         }
-        sleep(wait.toMillis(), uri);
+        sleep(turn.atMost(wait).toMillis(), uri);
     }
 
-    private void pause(int attempt, URI uri) throws IOException {
+    private void pause(int attempt, URI uri, Patience.Turn turn) throws IOException {
         double factor = (1 << (attempt - 1)) * (0.5 + random.nextDouble());
-        sleep((long) (limits.pause().toMillis() * factor), uri);
+        sleep(
+                turn.atMost(Duration.ofMillis((long) (limits.pause().toMillis() * factor)))
+                        .toMillis(),
+                uri);
     }
 
     private static void sleep(long milliseconds, URI uri) throws IOException {

@@ -19,11 +19,13 @@ final class HostResponse implements AutoCloseable {
 
     private final HttpResponse<ChunkStream> response;
     private final TransferLimits limits;
+    private final Patience.Turn turn;
     private final long begun = System.nanoTime();
     private long received;
 
-    HostResponse(HttpResponse<ChunkStream> response, TransferLimits limits) {
+    HostResponse(HttpResponse<ChunkStream> response, TransferLimits limits, Patience.Turn turn) {
         this.response = response;
+        this.turn = turn;
         this.limits = limits;
     }
 
@@ -52,14 +54,17 @@ final class HostResponse implements AutoCloseable {
     /**
      * Returns the next piece of the body; null at its end.
      *
-     * @throws IOException if nothing comes for too long, or too little
+     * @throws IOException if nothing comes for too long, or too little, or the time for the registry is over
      */
     @Nullable
     ByteBuffer next() throws IOException {
-        ByteBuffer piece = response.body().next(limits.idle());
+        ByteBuffer piece = response.body().next(turn.atMost(limits.idle()));
         if (piece != null) {
             received += piece.remaining();
             requireSpeed();
+            if (turn.isOver()) {
+                throw new HttpTimeoutException("the time is over");
+            }
         }
         return piece;
     }

@@ -19,10 +19,18 @@ public final class LookupMemory {
     private final Map<PluginName, Found> offers = new ConcurrentHashMap<>();
     private final Map<Sha256, PluginException> failures = new ConcurrentHashMap<>();
     private final Set<Sha256> brought = ConcurrentHashMap.newKeySet();
+    private @Nullable Patience patience;
     private volatile boolean closed;
 
     /** Creates a memory that knows nothing yet. */
     public LookupMemory() {}
+
+    /** Returns the patience of the operation. */
+    synchronized Patience patience(TransferLimits limits) {
+        Patience known = patience == null ? Patience.ofChange(limits) : patience;
+        patience = known;
+        return known;
+    }
 
     private record Found(
             Optional<Catalogue.Offer> offer, @Nullable PluginException refusal) {}

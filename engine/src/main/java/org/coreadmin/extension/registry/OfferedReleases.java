@@ -10,6 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BiFunction;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.Release;
@@ -26,10 +28,26 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
 
     private final Catalogue catalogue;
     private final Map<PluginName, CompletableFuture<Optional<Catalogue.Offer>>> offers = new ConcurrentHashMap<>();
+    private final Map<PluginName, PluginException> unanswered = new ConcurrentHashMap<>();
     private Optional<ExecutorService> threads = Optional.empty();
+    private boolean isTolerant;
 
     OfferedReleases(Catalogue catalogue) {
         this.catalogue = catalogue;
+    }
+
+    /**
+     * Takes a plugin whose registry does not answer for one that is not offered, and remembers the reason; for what is shown and not
+     * carried out.
+     */
+    public OfferedReleases tolerant() {
+        isTolerant = true;
+        return this;
+    }
+
+    /** Returns why it is not known which versions of a plugin are offered; empty if it is known, or was not asked. */
+    public Optional<PluginException> unanswered(PluginName name) {
+        return Optional.ofNullable(unanswered.get(name));
     }
 
     @Override
@@ -114,12 +132,26 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
     private Optional<Catalogue.Offer> offer(PluginName name) {
         CompletableFuture<Optional<Catalogue.Offer>> known = offers.get(name);
         if (known == null) {
-            known = CompletableFuture.completedFuture(catalogue.offer(name));
+            known = new CompletableFuture<>();
             offers.put(name, known);
+            try {
+                known.complete(catalogue.offer(name));
+            } catch (RuntimeException e) {
+                if (!isTolerant) {
+                    offers.remove(name);
+                }
+                known.completeExceptionally(e);
+            }
         }
         try {
             return known.join();
         } catch (CompletionException e) {
+            if (isTolerant
+                    && e.getCause() instanceof PluginException silent
+                    && silent.code() == ErrorCode.BAD_GATEWAY) {
+                unanswered.put(name, silent);
+                return Optional.empty();
+            }
             if (e.getCause() instanceof RuntimeException refused) {
                 throw refused;
             }

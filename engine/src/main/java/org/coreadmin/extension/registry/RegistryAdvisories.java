@@ -1,7 +1,9 @@
 package org.coreadmin.extension.registry;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.advisory.Advisory;
 import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.manifest.PluginName;
@@ -16,6 +18,7 @@ import org.coreadmin.extension.text.Message;
  * @param warnings   why they may not be the newest, and which could not be read
  * @param namespaces the vendors that it answers for; empty: all that no registry claims
  * @param claimed    the vendors that some registry claims
+ * @param failure    why the registry could not be read, so that nobody knows what it says; empty if it could
  */
 public record RegistryAdvisories(
         String registry,
@@ -23,7 +26,8 @@ public record RegistryAdvisories(
         AdvisoryFile file,
         List<Message> warnings,
         Set<String> namespaces,
-        Set<String> claimed) {
+        Set<String> claimed,
+        Optional<PluginException> failure) {
 
     public RegistryAdvisories {
         warnings = List.copyOf(warnings);

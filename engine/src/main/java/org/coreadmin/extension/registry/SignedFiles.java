@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.text.Message;
@@ -49,7 +51,8 @@ final class SignedFiles implements RegistryFiles {
     private final DurableFiles disk;
     private final Clock clock;
     private final Shared shared;
-    private @Nullable Current current;
+    private final ReentrantLock turn = new ReentrantLock();
+    private volatile @Nullable Current current;
     private @Nullable Unkept unkept;
 
     /**
@@ -132,16 +135,38 @@ final class SignedFiles implements RegistryFiles {
     }
 
     @Override
-    public synchronized Optional<Map.Entry<String, Instant>> late() {
+    public Optional<Map.Entry<String, Instant>> late() {
         Current known = current;
         return known == null ? Optional.empty() : known.repository().late(clock.instant());
     }
 
-    private synchronized Promise promise(String path) throws IOException {
+    private Promise promise(String path) throws IOException {
+        Duration patience = Patience.atMost(PATIENCE);
+        try {
+            if (!turn.tryLock(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw busy(patience);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new OutOfReachException(Message.of("Asking the registry was interrupted"), false);
+        }
+        try {
+            return promiseAlone(path, patience);
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private static OutOfReachException busy(Duration patience) {
+        return new OutOfReachException(
+                Message.of("Others have been asking the registry for {0} seconds", patience.toSeconds()), false);
+    }
+
+    private Promise promiseAlone(String path, Duration patience) throws IOException {
         Optional<DirectoryLock> alone;
         try {
             new CacheFiles(disk).makeDirectories(directory);
-            alone = disk.lock(directory, LOCK, PATIENCE);
+            alone = disk.lock(directory, LOCK, patience);
         } catch (IOException e) {
             if (!isReadOnly(e)) {
                 throw e;
@@ -151,9 +176,7 @@ final class SignedFiles implements RegistryFiles {
             unkept = state;
             return promise(path, state, isFirst);
         }
-        try (DirectoryLock held = alone.orElseThrow(() -> new OutOfReachException(
-                Message.of("Another process has been asking the registry for {0} minutes", PATIENCE.toMinutes()),
-                false))) {
+        try (DirectoryLock held = alone.orElseThrow(() -> busy(patience))) {
             return promise(path, kept(), !isKept());
         }
     }
@@ -243,21 +266,31 @@ final class SignedFiles implements RegistryFiles {
             case "timestamp.json" -> state.find("timestamp");
             default -> name.endsWith(".root.json") ? Optional.empty() : source.fetch(name, maxBytes);
         };
+        Optional<UntrustedMetadataException> refused = Optional.empty();
         try {
             TrustedRepository repository = TrustedRepository.open(state, here, MetadataLimits.USUAL, clock);
             repository.refresh();
             return repository;
+        } catch (UntrustedMetadataException e) {
+            refused = Optional.of(e);
         } catch (IOException e) {
-            failure.addSuppressed(e);
+            LOG.get().debug("What the registry signed before does not serve: {}", e.toString());
         }
         try {
             TrustedRepository repository = TrustedRepository.open(state, this::fromOthers, MetadataLimits.USUAL, clock);
             repository.refresh();
             return repository;
         } catch (IOException e) {
-            failure.addSuppressed(e);
-            throw failure;
+            LOG.get().debug("What other nodes have read does not serve: {}", e.toString());
         }
+        if (refused.isPresent()) {
+            throw new OutOfReachException(
+                    Message.of(
+                            "{0}. What the registry signed before cannot be used either: {1}",
+                            Message.of(failure), Message.of(refused.get())),
+                    failure);
+        }
+        throw failure;
     }
 
     /** Finds the root that the operator trusts, and begins with it. */

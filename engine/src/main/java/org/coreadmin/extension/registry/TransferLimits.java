@@ -14,6 +14,8 @@ import org.coreadmin.extension.text.Message;
  * @param pause        before the second try; doubles with each, and varies by half of it
  * @param indexBytes   the most that an index file, {@code registry.json} or a list shard may have
  * @param packageBytes the most that a package may have
+ * @param listing      how long the metadata of one registry may take in a listing, all requests together
+ * @param change       how long it may take in a change
  */
 record TransferLimits(
         Duration connect,
@@ -23,7 +25,9 @@ record TransferLimits(
         int tries,
         Duration pause,
         int indexBytes,
-        long packageBytes) {
+        long packageBytes,
+        Duration listing,
+        Duration change) {
 
     private static final int MB = 1024 * 1024;
 
@@ -34,7 +38,7 @@ record TransferLimits(
 
     private static final int LEAST_INDEX_BYTES = 512 * 1024;
 
-    /** 10 s, 30 s, 8 KB/s, 5 redirects, 3 tries, 8 MB or less where there is little memory, 512 MB. */
+    /** 10 s, 30 s, 8 KB/s, 5 redirects, 3 tries, 8 MB or less where there is little memory, 512 MB, 15 s, 60 s. */
     static final TransferLimits DEFAULT = new TransferLimits(
             Duration.ofSeconds(10),
             Duration.ofSeconds(30),
@@ -43,7 +47,22 @@ record TransferLimits(
             3,
             Duration.ofMillis(300),
             indexBytes(Runtime.getRuntime().maxMemory()),
-            512L * 1024 * 1024);
+            512L * 1024 * 1024,
+            Duration.ofSeconds(15),
+            Duration.ofSeconds(60));
+
+    /** Returns the usual limits. Tests set {@code core.registry.listing} and {@code core.registry.change}, in milliseconds. */
+    static TransferLimits usual() {
+        return DEFAULT.within(
+                Duration.ofMillis(Long.getLong("core.registry.listing", DEFAULT.listing.toMillis())),
+                Duration.ofMillis(Long.getLong("core.registry.change", DEFAULT.change.toMillis())));
+    }
+
+    /** Returns a copy with other times for the metadata of a registry. */
+    TransferLimits within(Duration inListing, Duration inChange) {
+        return new TransferLimits(
+                connect, idle, bytesPerSecond, redirects, tries, pause, indexBytes, packageBytes, inListing, inChange);
+    }
 
     /**
      * Returns the most that a small file may have where Java may use so much memory: what is read of it takes many

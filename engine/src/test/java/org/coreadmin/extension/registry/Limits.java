@@ -19,6 +19,16 @@ final class Limits {
     }
 
     private static TransferLimits limits(Duration idle) {
-        return new TransferLimits(Duration.ofSeconds(10), idle, 64, 5, 3, Duration.ofMillis(1), 64 * 1024, 1024 * 1024);
+        return new TransferLimits(
+                Duration.ofSeconds(10),
+                idle,
+                64,
+                5,
+                3,
+                Duration.ofMillis(1),
+                64 * 1024,
+                1024 * 1024,
+                Duration.ofSeconds(15),
+                Duration.ofSeconds(60));
     }
 }

@@ -65,7 +65,8 @@ final class AuditCommand extends ServiceCommand {
                             draw(report, terminal);
                         }
                     }));
-            return !failOn.isEmpty() && report.has(level) ? answer.exitingWith(1) : answer;
+            boolean fails = report.has(level) || !report.silent().isEmpty(); // what nobody knows may be bad
+            return !failOn.isEmpty() && fails ? answer.exitingWith(1) : answer;
         }
     }
 

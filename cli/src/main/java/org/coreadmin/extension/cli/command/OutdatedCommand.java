@@ -73,8 +73,12 @@ final class OutdatedCommand extends PlainCommand {
         for (UpdateStatus plugin : outdated) {
             plugin.held()
                     .ifPresent(reason -> terminal.out()
-                            .println(Printable.line(terminal.text(Message.of(
-                                    "{0} is not updated to {1}: {2}", plugin.plugin(), plugin.latest(), reason)))));
+                            .println(Printable.line(terminal.text(
+                                    plugin.isOutdated()
+                                            ? Message.of(
+                                                    "{0} is not updated to {1}: {2}",
+                                                    plugin.plugin(), plugin.latest(), reason)
+                                            : Message.of("{0}: {1}", plugin.plugin(), reason)))));
             plugin.notice()
                     .sentences(Message.verbatim(plugin.plugin() + " " + plugin.installed()))
                     .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));

@@ -214,7 +214,7 @@ final class AttentionEndpoint {
                         plugin,
                         Message.of("{0} can be updated to {1}.", label, updateStatus.wanted()),
                         updates(updateStatus)));
-            } else if (updateStatus.held().isPresent()) {
+            } else if (updateStatus.held().isPresent() && updateStatus.isOutdated()) {
                 items.add(item("held", plugin, updateStatus.held().get(), frees(updateStatus, known.updateStatuses())));
             }
         }

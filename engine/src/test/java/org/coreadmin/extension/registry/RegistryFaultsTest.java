@@ -1,0 +1,277 @@
+package org.coreadmin.extension.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** One of two registries fails in each of its files in each way: it is named, the other answers, and neither keeps anybody waiting. */
+@Timeout(180)
+@Sampled(oneIn = 3)
+class RegistryFaultsTest {
+
+    private static final PluginName HELLO = PluginName.of("acme/hello");
+    private static final PluginName OTHER = PluginName.of("other/tool");
+    private static final Duration LISTING = Duration.ofMillis(400);
+    private static final Duration CHANGE = Duration.ofMillis(600);
+
+    /** Generous: the machine may be busy. */
+    private static final Duration MORE = Duration.ofSeconds(4);
+
+    @TempDir
+    private Path temporary;
+
+    private Path signed;
+    private Path plain;
+    private Sha256 fingerprint;
+    private TestHost host;
+    private int clients;
+
+    /** The ways in which a file fails. */
+    enum Fault implements HttpHandler {
+        ERROR {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                exchange.sendResponseHeaders(500, -1);
+            }
+        },
+        RESET {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                exchange.sendResponseHeaders(200, 1000);
+                exchange.getResponseBody().flush();
+            }
+        },
+        ENDLESS {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                exchange.sendResponseHeaders(200, 0);
+                byte[] piece = new byte[8 * 1024];
+                for (int i = 0; i < 10_000; i++) {
+                    exchange.getResponseBody().write(piece);
+                }
+            }
+        },
+        SILENT {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                pause(20_000);
+            }
+        },
+        SLOW {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                exchange.sendResponseHeaders(200, 0);
+                OutputStream out = exchange.getResponseBody();
+                for (int i = 0; i < 400; i++) {
+                    out.write(new byte[512]);
+                    out.flush();
+                    pause(50);
+                }
+            }
+        },
+        WRONG {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                byte[] wrong = "{\"surprise\": [1, 2, 3]}".getBytes(StandardCharsets.UTF_8);
+                exchange.sendResponseHeaders(200, wrong.length);
+                exchange.getResponseBody().write(wrong);
+            }
+        },
+        LONG {
+            @Override
+            public void handle(HttpExchange exchange) throws IOException {
+                exchange.sendResponseHeaders(200, 1024L * 1024 * 1024);
+                exchange.getResponseBody().write(new byte[64 * 1024]);
+            }
+        };
+
+        private static void pause(long milliseconds) throws IOException {
+            try {
+                Thread.sleep(milliseconds);
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+        }
+    }
+
+    @BeforeEach
+    void makeTwoRegistries() throws IOException {
+        signed = temporary.resolve("signed");
+        plain = temporary.resolve("plain");
+        Path keys = temporary.resolve("keys");
+        fingerprint = new RegistrySigner(signed, keys, DurableFiles.system(), Clock.systemUTC()).init();
+        new RegistryPublisher(DurableFiles.system(), Clock.systemUTC())
+                .withKeys(keys)
+                .publish(tree("acme/hello"), signed, Progress.NONE);
+        new RegistryPublisher(DurableFiles.system(), Clock.systemUTC())
+                .publish(tree("other/tool"), plain, Progress.NONE);
+        host = new TestHost(signed);
+    }
+
+    @AfterEach
+    void close() {
+        host.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void isNamedAndTheOtherAnswers(Fault fault) throws IOException {
+        Set<String> files = new LinkedHashSet<>();
+        patient(base()).search(SearchQuery.ALL);
+        patient(base()).offer(HELLO);
+        host.paths().forEach(files::add);
+        assertThat(files).hasSizeGreaterThan(5);
+        for (String file : files) {
+            host.on(file, fault);
+            Path base = base();
+            String what = fault + " of " + file;
+
+            SearchResult found = timed(what, LISTING, () -> client(base).search(SearchQuery.ALL));
+            assertThat(found.list()).as(what).extracting(RemotePlugin::name).contains(OTHER);
+            boolean complete = found.total() == 2;
+            assertThat(complete || text(found.warnings()).contains("The registry 'broken' (" + host.address() + ")"))
+                    .as("%s: %s", what, found.warnings())
+                    .isTrue();
+
+            Optional<Catalogue.Offer> other =
+                    timed(what, LISTING, () -> client(base).shown(OTHER));
+            assertThat(other).as(what).isPresent();
+            refusedByName(what, CHANGE, client(base()).with(new LookupMemory()));
+            host.off(file);
+        }
+    }
+
+    /** Either the file was not needed, or the refusal names the registry. */
+    private void refusedByName(String what, Duration limit, Catalogue client) {
+        try {
+            timed(what, limit, () -> client.offer(HELLO));
+        } catch (PluginException e) {
+            assertThat(e.code()).as(what).isEqualTo(ErrorCode.BAD_GATEWAY);
+            assertThat(e).as(what).hasMessageStartingWith("The registry 'broken' (");
+        }
+    }
+
+    @Test
+    void whatWasSignedBeforeServesWithAWarningUntilItExpires() throws IOException {
+        for (String file : List.of("/tuf/timestamp.json", "/tuf/2.root.json")) {
+            for (Fault fault : Fault.values()) {
+                if (fault == Fault.WRONG) {
+                    continue; // it is refused, as somebody may have changed it
+                }
+                Path base = base();
+                patient(base).offer(HELLO);
+                host.on(file, fault);
+                Catalogue client = client(base).with(new LookupMemory());
+
+                Catalogue.Offer offer = timed(fault + " of " + file, CHANGE, () -> client.offer(HELLO))
+                        .orElseThrow();
+                assertThat(text(offer.warnings()))
+                        .as(fault + " of " + file)
+                        .contains(host.address() + file.substring(1));
+                assertThat(client.states().get(0).problem())
+                        .as(fault + " of " + file)
+                        .isPresent();
+
+                Catalogue late = client(base, Clock.offset(Clock.systemUTC(), Duration.ofDays(400)));
+                assertThatExceptionOfType(PluginException.class)
+                        .isThrownBy(() -> late.offer(HELLO))
+                        .withMessageStartingWith("The registry 'broken' (");
+                host.off(file);
+            }
+        }
+    }
+
+    @Test
+    void doesNotKeepEachReaderWaiting() throws IOException {
+        host.on("/tuf/timestamp.json", Fault.SILENT);
+        Catalogue client = client(base());
+        client.search(SearchQuery.ALL);
+        host.forgetRequests();
+
+        timed("the next", Duration.ZERO, () -> client.search(SearchQuery.ALL));
+        assertThat(host.requests()).isEmpty();
+    }
+
+    private interface Asking<T> {
+        T ask();
+    }
+
+    private static <T> T timed(String what, Duration limit, Asking<T> asking) {
+        Instant begun = Instant.now();
+        try {
+            return asking.ask();
+        } finally {
+            assertThat(Duration.between(begun, Instant.now())).as(what).isLessThan(limit.plus(MORE));
+        }
+    }
+
+    private static String text(List<Message> warnings) {
+        return Message.joined("\n", warnings).toString();
+    }
+
+    private Path tree(String name) throws IOException {
+        Path tree = Files.createDirectories(temporary.resolve("tree-" + name.replace('/', '-')));
+        Files.write(tree.resolve("core.json"), plugin(name, "1.0.0").json());
+        return tree;
+    }
+
+    private Path base() {
+        return temporary.resolve("base-" + ++clients);
+    }
+
+    private Catalogue patient(Path base) {
+        return client(base, Clock.systemUTC(), Limits.SMALL);
+    }
+
+    private Catalogue client(Path base) {
+        return client(base, Clock.systemUTC());
+    }
+
+    private Catalogue client(Path base, Clock clock) {
+        return client(base, clock, Limits.SMALL.within(LISTING, CHANGE));
+    }
+
+    private Catalogue client(Path base, Clock clock, TransferLimits limits) {
+        return Catalogue.of(
+                List.of(
+                        RegistrySettings.of("broken", RegistryAddress.of(host.address(), temporary))
+                                .withRoot(fingerprint),
+                        RegistrySettings.of("plain", RegistryAddress.of(plain))),
+                base.resolve("plugin/.core/registry"),
+                DurableFiles.system(),
+                clock,
+                limits,
+                Limits.noJitter());
+    }
+}
