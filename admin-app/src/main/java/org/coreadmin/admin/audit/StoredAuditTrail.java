@@ -26,6 +26,10 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
     private static final int MAX_BATCH = 500;
     private static final int PRUNE_AFTER = 1000;
     private static final Duration FLUSH_LIMIT = Duration.ofSeconds(10);
+
+    /** How long a reader waits for entries to be written, before the database is asked, which may be away too. */
+    private static final Duration READER_LIMIT = Duration.ofSeconds(1);
+
     private static final long TRY_AGAIN_MILLIS = 1000;
 
     private final AuditTable table;
@@ -81,7 +85,7 @@ public final class StoredAuditTrail implements AuditTrail, AuditSearch, AutoClos
 
     private synchronized void flush() {
         long wanted = recorded;
-        long deadline = System.nanoTime() + FLUSH_LIMIT.toNanos();
+        long deadline = System.nanoTime() + READER_LIMIT.toNanos();
         try {
             while (written < wanted) {
                 long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());

@@ -35,7 +35,15 @@ import org.springframework.transaction.support.TransactionTemplate;
 public final class CoreDatabase implements AutoCloseable {
 
     private static final int READERS = 4;
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+    /** How long a caller waits for a connection; with the wait for a lock less than the five seconds that an answer may take. */
+    private static final Duration CONNECTION = Duration.ofMillis(2500);
+
+    /** How long a write waits for another process that writes, on SQLite. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    /** How long a server may leave a statement of the application's own tables without an answer. */
+    private static final Duration SILENCE = Duration.ofSeconds(4);
 
     private final HikariDataSource writer;
     private final HikariDataSource reader;
@@ -55,10 +63,14 @@ public final class CoreDatabase implements AutoCloseable {
         this.writer = writer;
         this.reader = reader;
         this.dataSource = dataSource;
-        this.reads = JdbcClient.create(reader);
-        this.writes = JdbcClient.create(writer);
-        this.transaction = new TransactionTemplate(new DataSourceTransactionManager(writer));
-        new Schema(writes, transaction, clock).bringUpToDate();
+        Duration silence = version.isPresent() ? Duration.ZERO : SILENCE; // SQLite is no server
+        DataSource writing = new WatchedSource(writer, silence, System::nanoTime);
+        this.reads =
+                JdbcClient.create(reader == writer ? writing : new WatchedSource(reader, silence, System::nanoTime));
+        this.writes = JdbcClient.create(writing);
+        this.transaction = new TransactionTemplate(new DataSourceTransactionManager(writing));
+        new Schema(JdbcClient.create(writer), new TransactionTemplate(new DataSourceTransactionManager(writer)), clock)
+                .bringUpToDate();
     }
 
     /** Opens the database at an address, or the SQLite file if there is none, and brings its tables up to date. */
@@ -137,6 +149,8 @@ public final class CoreDatabase implements AutoCloseable {
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(1);
         config.setConnectionInitSql(first);
+        config.setConnectionTimeout(CONNECTION.toMillis());
+        config.setValidationTimeout(CONNECTION.toMillis() / 2);
         config.setThreadFactory(CoreDatabase::thread);
         return new HikariDataSource(config);
     }
@@ -148,6 +162,9 @@ public final class CoreDatabase implements AutoCloseable {
         config.setUsername(address.user());
         config.setPassword(address.password());
         config.setThreadFactory(CoreDatabase::thread);
+        config.setConnectionTimeout(CONNECTION.toMillis());
+        config.setValidationTimeout(CONNECTION.toMillis() / 2);
+        config.addDataSourceProperty("connectTimeout", SILENCE.toSeconds());
         HikariDataSource pool = new HikariDataSource(config);
         return new CoreDatabase(pool, pool, pool, Optional.empty(), clock);
     }

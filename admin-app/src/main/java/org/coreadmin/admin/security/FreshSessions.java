@@ -33,6 +33,19 @@ final class FreshSessions extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
+    /** Whether a path is open to everybody, so that nobody needs to be known, and the database not to be asked. */
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        String path = request.getServletPath();
+        boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
+        boolean open = path.equals("/")
+                || path.equals("/csrf")
+                || path.equals("/favicon.ico")
+                || path.startsWith("/actuator/health/")
+                || path.startsWith("/console") && !path.equals("/console/session");
+        return reads && open;
+    }
+
     private boolean isStale(Caller caller) {
         return accounts.revision(caller.name())
                 .filter(revision -> revision == caller.revision())

@@ -144,25 +144,20 @@ public final class KeptSessions implements SecurityContextRepository {
         if (wanted == null || request.getSession(false) != null) {
             return Optional.empty();
         }
-        try {
-            Optional<SignIns.SignIn> kept = signIns.find(wanted);
-            Optional<Account> account = kept.flatMap(one -> accounts.find(one.account()))
-                    .filter(Account::enabled)
-                    .filter(found -> found.revision() == kept.get().revision());
-            if (account.isEmpty()) {
-                return Optional.empty();
-            }
-            SecurityContext context = contextOf(Caller.of(account.get()));
-            HttpSession session = request.getSession(true);
-            session.setAttribute(HttpSessionSecurityContextRepository.SPRING_SECURITY_CONTEXT_KEY, context);
-            session.setAttribute(SIGN_IN, kept.get().id());
-            session.setAttribute(NOTED, clock.millis());
-            signIns.goOn(session.getId(), kept.get());
-            return Optional.of(context);
-        } catch (DataAccessException e) {
-            LOG.warn("Sessions from before the restart cannot be read: {}", e.getMessage());
+        Optional<SignIns.SignIn> kept = signIns.find(wanted);
+        Optional<Account> account = kept.flatMap(one -> accounts.find(one.account()))
+                .filter(Account::enabled)
+                .filter(found -> found.revision() == kept.get().revision());
+        if (account.isEmpty()) {
             return Optional.empty();
         }
+        SecurityContext context = contextOf(Caller.of(account.get()));
+        HttpSession session = request.getSession(true);
+        session.setAttribute(HttpSessionSecurityContextRepository.SPRING_SECURITY_CONTEXT_KEY, context);
+        session.setAttribute(SIGN_IN, kept.get().id());
+        session.setAttribute(NOTED, clock.millis());
+        signIns.goOn(session.getId(), kept.get());
+        return Optional.of(context);
     }
 
     private static SecurityContext contextOf(Caller caller) {

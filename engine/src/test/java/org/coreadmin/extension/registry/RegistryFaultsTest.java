@@ -185,10 +185,7 @@ class RegistryFaultsTest {
     @Test
     void whatWasSignedBeforeServesWithAWarningUntilItExpires() throws IOException {
         for (String file : List.of("/tuf/timestamp.json", "/tuf/2.root.json")) {
-            for (Fault fault : Fault.values()) {
-                if (fault == Fault.WRONG) {
-                    continue; // it is refused, as somebody may have changed it
-                }
+            for (Fault fault : List.of(Fault.ERROR, Fault.SILENT, Fault.SLOW)) {
                 Path base = base();
                 patient(base).offer(HELLO);
                 host.on(file, fault);

@@ -24,7 +24,7 @@ import org.springframework.web.util.ServletRequestPathUtils;
 
 /**
  * Answers 400 to requests whose path, query or form cannot be read. Everybody can send such requests, so they must not reach code
- * that fails on them with a stack trace. Stands before everything else that looks at the path or asks for a parameter.
+ * that fails on them with a stack trace. Neither must a database or disk that is away for a while: it is answered with 503 or 507. Stands before everything else that looks at the path or asks for a parameter.
  */
 public final class MalformedRequests implements Filter {
 
@@ -49,9 +49,7 @@ public final class MalformedRequests implements Filter {
         HttpServletResponse answer = (HttpServletResponse) response;
         try {
             chain.doFilter(checked(asked), response);
-        } catch (HttpProblem problem) {
-            refuse(problem, CallerTerms.language(asked), answer);
-        } catch (ServletException failure) {
+        } catch (ServletException | IOException | RuntimeException failure) {
             Optional<HttpProblem> problem = HttpProblem.causeOf(failure);
             if (problem.isEmpty() || response.isCommitted()) {
                 throw failure;
@@ -68,7 +66,7 @@ public final class MalformedRequests implements Filter {
         response.resetBuffer();
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Content-Type-Options", "nosniff");
-        problem.envelope().in(language).writeTo(response, problem.status());
+        problem.writeTo(response, problem.envelope().in(language));
     }
 
     /**

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.HookVeto;
@@ -20,6 +21,7 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 import org.springframework.web.filter.ServerHttpObservationFilter;
 
 /**
@@ -67,9 +69,15 @@ public final class PluginApiServlet extends HttpServlet {
         try {
             answer(request, response);
         } catch (HttpProblem problem) {
-            turnedAway(request, problem.status(), problem.text());
-            terms(request).envelope(problem.envelope()).writeTo(response, problem.status());
+            refuse(request, response, problem);
         } catch (PluginException refused) {
+            if (refused.code() == ErrorCode.INTERNAL) { // not one of the specification
+                Optional<HttpProblem> problem = HttpProblem.causeOf(refused);
+                if (problem.isPresent()) {
+                    refuse(request, response, problem.get());
+                    return;
+                }
+            }
             turnedAway(request, refused.code().number(), Message.of(refused));
             OperationResult result = OperationResult.refused("", refused);
             terms(request)
@@ -77,10 +85,15 @@ public final class PluginApiServlet extends HttpServlet {
                     .writeTo(response, refused.code().httpStatus());
         } catch (HookVeto veto) {
             terms(request).envelope(Envelope.failure(403, Message.of(veto))).writeTo(response, 403);
-        } catch (RuntimeException failure) {
-            Optional<DatabaseFailure> database = DatabaseFailure.of(failure);
-            if (database.isPresent() && !response.isCommitted()) {
-                database.get().answer(request, response, terms(request));
+        } catch (IOException | RuntimeException failure) {
+            if (isOfTheConnection(failure)) {
+                LOG.debug("{} {} was given up by the caller", request.getMethod(), request.getRequestURI(), failure);
+                return;
+            }
+            Optional<HttpProblem> problem = HttpProblem.causeOf(failure);
+            if (problem.isPresent() && !response.isCommitted()) {
+                response.resetBuffer();
+                refuse(request, response, problem.get());
                 return;
             }
             LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
@@ -91,6 +104,25 @@ public final class PluginApiServlet extends HttpServlet {
                         .writeTo(response, 500);
             }
         }
+    }
+
+    private void refuse(HttpServletRequest request, HttpServletResponse response, HttpProblem problem)
+            throws IOException {
+        turnedAway(request, problem.status(), problem.text());
+        problem.writeTo(response, terms(request).envelope(problem.envelope()));
+    }
+
+    /** Whether a failure means that the caller has closed the connection, so that there is nobody to answer. */
+    private static boolean isOfTheConnection(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            String name = cause.getClass().getSimpleName();
+            if (name.equals("ClientAbortException")
+                    || name.equals("EofException")
+                    || cause instanceof AsyncRequestNotUsableException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private CallerTerms terms(HttpServletRequest request) {

@@ -1,4 +1,4 @@
-package org.coreadmin.admin.cluster;
+package org.coreadmin.admin.testing;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A line to the database that can be cut, left open without a word coming through, or made slow. */
-final class TcpProxy implements AutoCloseable {
+public final class TcpProxy implements AutoCloseable {
 
     /** What the line does. */
-    enum State {
+    public enum State {
         OPEN,
         SLOW,
         SILENT,
@@ -25,17 +25,17 @@ final class TcpProxy implements AutoCloseable {
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile State state = State.OPEN;
 
-    TcpProxy(int target) throws IOException {
+    public TcpProxy(int target) throws IOException {
         this.target = target;
         this.server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         thread(this::accept);
     }
 
-    int port() {
+    public int port() {
         return server.getLocalPort();
     }
 
-    void become(State next) {
+    public void become(State next) {
         state = next;
         if (next == State.CUT) {
             sockets.forEach(TcpProxy::close);
