@@ -3,6 +3,7 @@ package org.coreadmin.extension.change;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -74,14 +75,14 @@ final class DatabasePart {
         if (!scripts.isEmpty()) {
             caller.progress().on("migrate", 0, 1, Message.of("Migrating the tables of {0}", plugin));
         }
-        Migrations migrations = new Migrations(changes.get(), request.plugin(), caller.progress());
+        Migrations migrations = new Migrations(changes.get(), request.plugin(), Set.of(), caller.progress());
         boolean developed = application.isDevelopment()
                 && incoming.staged().isEmpty()
                 && request.before().isPresent();
         boolean redone = developed && !migrations.undoEdited(scripts).isEmpty();
         MigrationPlan done = migrations.migrate(scripts, request.undoNewer());
         if (!developed || redone) {
-            try (LentConnection connection = changes.get().lend()) {
+            try (LentConnection connection = changes.get().lend(request.plugin(), Set.of())) {
                 runScript(plugin, Optional.of(connection));
             }
         }
@@ -147,24 +148,27 @@ final class DatabasePart {
             @Nullable
             UpdateScript script = plugin.script("update", UpdateScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
             if (script != null) {
-                run("update", plugin, () -> script.update(context));
+                run("update", plugin, connection, () -> script.update(context));
             }
         } else {
             @Nullable
             InstallScript script = plugin.script("install", InstallScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
             if (script != null) {
-                run("install", plugin, () -> script.install(context));
+                run("install", plugin, connection, () -> script.install(context));
             }
         }
     }
 
-    private void run(String role, LinkedPlugin plugin, Script script) {
+    private void run(String role, LinkedPlugin plugin, Optional<LentConnection> connection, Script script) {
         caller.progress().on("script", 0, 1, Message.of("Running the {0} script of {1}", role, plugin));
         try {
             plugin.runScript("The " + role + " script", () -> {
                 script.run();
                 return plugin;
             });
+            if (connection.isPresent()) {
+                connection.get().complete();
+            }
         } catch (CancelledException e) {
             throw e;
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {

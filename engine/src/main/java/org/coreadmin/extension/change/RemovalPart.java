@@ -299,7 +299,7 @@ public final class RemovalPart implements Part {
         }
 
         private void undoMigrations(DatabaseTransaction changes) {
-            Migrations migrations = new Migrations(changes, part.plugin(), part.caller.progress());
+            Migrations migrations = new Migrations(changes, part.plugin(), Set.of(), part.caller.progress());
             if (part.options.keepData()) {
                 migrations.keep();
             } else if (part.options.force()) {
@@ -397,7 +397,8 @@ public final class RemovalPart implements Part {
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             if (changes.isPresent() && scripts.isPresent()) {
-                new Migrations(changes.get(), part.plugin(), part.caller.progress()).migrate(scripts.get(), true);
+                new Migrations(changes.get(), part.plugin(), Set.of(), part.caller.progress())
+                        .migrate(scripts.get(), true);
             }
         }
 

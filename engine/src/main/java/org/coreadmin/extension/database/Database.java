@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
@@ -396,7 +397,7 @@ public final class Database implements DecisionLookup {
             if (!CoreTables.haveClaim(connection, known)) {
                 return List.of();
             }
-            Set<String> there = TableNames.of(connection, known);
+            Set<String> there = Catalogue.read(connection, known).tables();
             List<TableSize> tables = new ArrayList<>();
             for (String name : PluginTables.of(connection).getOrDefault(plugin, Set.of())) {
                 if (there.contains(name)) {
@@ -430,8 +431,22 @@ public final class Database implements DecisionLookup {
             return new DatabaseInventory(
                     CoreTables.exist(connection, known) ? new MigrationHistory(connection).plugins() : List.of(),
                     CoreTables.haveClaim(connection, known) ? PluginTables.of(connection) : Map.of(),
-                    TableNames.of(connection, known));
+                    Catalogue.read(connection, known).tables());
         });
+    }
+
+    /** Returns all plugins that have or had tables in the database, or are installed. */
+    Set<PluginName> plugins(Connection connection) throws SQLException {
+        Set<PluginName> plugins = new TreeSet<>(PluginTables.of(connection).keySet());
+        new MigrationHistory(connection).plugins().forEach(migrated -> plugins.add(migrated.name()));
+        if (claim.isPresent()) {
+            try {
+                plugins.addAll(claim.get().installed());
+            } catch (IOException e) {
+                throw new SQLException(e.getMessage(), e);
+            }
+        }
+        return plugins;
     }
 
     FaultPoints faults() {

@@ -65,6 +65,11 @@ final class DatabaseClaim {
     /** The two records of a claim. */
     private record Records(Optional<Row> row, Optional<Mark> mark, Place place, boolean damaged) {}
 
+    /** Returns the plugins that are installed in the base directory. */
+    Set<PluginName> installed() throws IOException {
+        return base.installed().keySet();
+    }
+
     /** Returns why the base directory may not change the database; empty if it may. Changes nothing. */
     Optional<ClaimProblem> problem(Connection connection, Dialect dialect) throws SQLException, IOException {
         return problem(records(connection, dialect), connection, dialect);

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.TransactionHeader;
@@ -25,7 +26,6 @@ public final class DatabaseTransaction implements AutoCloseable {
 
     private final Database database;
     private final Connection raw;
-    private final Connection guarded;
     private final Dialect dialect;
     private final String id;
     private final TransactionHeader header;
@@ -43,7 +43,6 @@ public final class DatabaseTransaction implements AutoCloseable {
         this.dialect = dialect;
         this.id = id;
         this.began = began;
-        this.guarded = GuardedConnection.around(raw, dialect, () -> open, statements);
     }
 
     /** Returns the kind of database that the transaction is in. */
@@ -51,16 +50,27 @@ public final class DatabaseTransaction implements AutoCloseable {
         return dialect;
     }
 
-    /** Returns the connection: it refuses to commit, to roll back, to be closed, and the like, in calls and in SQL. */
-    public Connection connection() {
-        return guarded;
+    /**
+     * Returns the connection for one script, until it is given back.
+     *
+     * @param plugin whose script it is
+     * @param others names of tables of the application whose rows it may change
+     * @throws PluginException {@link ErrorCode#UNAVAILABLE} if the database cannot be read
+     */
+    public LentConnection lend(PluginName plugin, Set<String> others) {
+        try {
+            SqlWatch watch = SqlWatch.over(raw, dialect, scope(plugin, others));
+            LentConnection connection = new LentConnection(this, watch, lent::remove);
+            lent.add(connection);
+            return connection;
+        } catch (SQLException e) {
+            throw Database.unavailable(Message.of("run a script of {0}", plugin), e);
+        }
     }
 
-    /** Returns the connection for one script, until it is given back. */
-    public LentConnection lend() {
-        LentConnection connection = new LentConnection(this, lent::remove);
-        lent.add(connection);
-        return connection;
+    /** Returns what SQL of a plugin may change. */
+    SqlScope scope(PluginName plugin, Set<String> others) throws SQLException {
+        return new SqlScope(plugin, others, database.plugins(raw));
     }
 
     /**

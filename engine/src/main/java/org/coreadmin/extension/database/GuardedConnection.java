@@ -4,23 +4,27 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.sql.Array;
 import java.sql.CallableStatement;
 import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The transaction's connection as scripts see it. What would end the transaction, or stay on the connection after it, is refused
- * in calls and in SQL. A guard against mistakes; a plugin that wants to break out has the host's rights anyway.
+ * The transaction's connection as scripts see it. What would end the transaction, or stay on the connection after it, is refused in
+ * calls and in SQL, and so is SQL that changes what is not the plugin's. All that leads back to the connection is guarded as well.
+ * A guard against mistakes; a plugin that wants to break out has the host's rights anyway.
  */
-final class GuardedConnection implements InvocationHandler {
+final class GuardedConnection {
 
     private static final Set<String> REFUSED = Set.of(
             "commit",
@@ -37,16 +41,24 @@ final class GuardedConnection implements InvocationHandler {
             "beginRequest",
             "endRequest");
 
+    /** Changes of rows that the database makes without a statement which could be watched. */
+    private static final Set<String> ROW_CHANGES = Set.of("insertRow", "updateRow", "deleteRow");
+
     private final Connection raw;
     private final Dialect dialect;
     private final BooleanSupplier open;
     private final RunningStatements statements;
+    private final SqlWatch watch;
+    private final Connection guarded;
 
-    private GuardedConnection(Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements) {
+    private GuardedConnection(
+            Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements, SqlWatch watch) {
         this.raw = raw;
         this.dialect = dialect;
         this.open = open;
         this.statements = statements;
+        this.watch = watch;
+        this.guarded = proxy(Connection.class, raw, this::onConnection);
     }
 
     /**
@@ -54,17 +66,20 @@ final class GuardedConnection implements InvocationHandler {
      *
      * @param open       whether the transaction still runs
      * @param statements knows what runs on it
+     * @param watch      refuses what is not the plugin's
      */
-    static Connection around(Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements) {
-        return proxy(Connection.class, new GuardedConnection(raw, dialect, open, statements));
+    static Connection around(
+            Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements, SqlWatch watch) {
+        return new GuardedConnection(raw, dialect, open, statements, watch).guarded;
     }
 
-    @Override
-    public @Nullable Object invoke(Object proxy, Method method, Object @Nullable [] arguments) throws Throwable {
+    private interface Call {
+        @Nullable
+        Object on(Method method, Object @Nullable [] arguments) throws Throwable;
+    }
+
+    private @Nullable Object onConnection(Method method, Object @Nullable [] arguments) throws Throwable {
         String name = method.getName();
-        if (method.getDeclaringClass() == Object.class) {
-            return identity(proxy, "guarded " + raw, name, arguments);
-        }
         if (name.equals("isClosed")) {
             return !open.getAsBoolean();
         }
@@ -76,52 +91,90 @@ final class GuardedConnection implements InvocationHandler {
                     name + " is refused: the connection belongs to the transaction of the operation, which"
                             + " ends it when the script has returned");
         }
-        if (name.equals("unwrap") || name.equals("isWrapperFor")) {
-            return wrapper(proxy, name, arguments);
-        }
-        if (name.startsWith("prepare")) {
-            requireAllowed(arguments);
+        List<SqlStatement> prepared = name.startsWith("prepare") ? parsed(arguments) : List.of();
+        for (SqlStatement statement : prepared) {
+            watch.before(statement);
         }
         Object result = call(raw, method, arguments);
-        return result instanceof Statement statement ? guarded(statement, (Connection) proxy) : result;
+        return result instanceof Statement statement ? guarded(statement, prepared) : guarded(result);
     }
 
-    private Statement guarded(Statement statement, Connection connection) {
+    private Statement guarded(Statement statement, List<SqlStatement> prepared) {
         Class<? extends Statement> type = statement instanceof CallableStatement
                 ? CallableStatement.class
                 : statement instanceof PreparedStatement ? PreparedStatement.class : Statement.class;
-        return proxy(type, (proxy, method, arguments) -> {
+        List<SqlStatement> batch = new ArrayList<>(prepared);
+        return proxy(type, statement, (method, arguments) -> {
             String name = method.getName();
-            if (method.getDeclaringClass() == Object.class) {
-                return identity(proxy, "guarded " + statement, name, arguments);
+            List<SqlStatement> given = hasText(arguments) && (name.startsWith("execute") || name.equals("addBatch"))
+                    ? parsed(arguments)
+                    : List.of();
+            if (name.equals("addBatch")) {
+                batch.addAll(given);
+            } else if (name.equals("clearBatch")) {
+                batch.retainAll(prepared);
+            } else if (name.startsWith("execute")) {
+                List<SqlStatement> all = given.isEmpty() ? List.copyOf(batch) : given;
+                return watched(
+                        all,
+                        () -> guarded(statements.<@Nullable Object, Throwable>run(
+                                statement, () -> call(statement, method, arguments))));
             }
-            if (name.equals("getConnection")) {
-                return connection;
-            }
-            if (name.equals("unwrap") || name.equals("isWrapperFor")) {
-                return wrapper(proxy, name, arguments);
-            }
-            boolean executes = name.startsWith("execute");
-            if (executes || name.equals("addBatch")) {
-                requireAllowed(arguments);
-            }
-            return executes
-                    ? statements.<@Nullable Object, Throwable>run(statement, () -> call(statement, method, arguments))
-                    : call(statement, method, arguments);
+            return guarded(call(statement, method, arguments));
         });
     }
 
-    private void requireAllowed(Object @Nullable [] arguments) throws SQLException {
-        if (arguments == null || arguments.length == 0 || !(arguments[0] instanceof String sql)) {
-            return;
+    private interface Execution {
+        @Nullable
+        Object run() throws Throwable;
+    }
+
+    private @Nullable Object watched(List<SqlStatement> all, Execution execution) throws Throwable {
+        for (SqlStatement statement : all) {
+            watch.before(statement);
+        }
+        Object result = execution.run();
+        for (SqlStatement statement : all) {
+            watch.after(statement);
+        }
+        return result;
+    }
+
+    /** Guards a result from which the connection can be reached. */
+    private @Nullable Object guarded(@Nullable Object result) {
+        if (result instanceof Connection) {
+            return guarded;
+        }
+        if (result instanceof Statement statement) {
+            return guarded(statement, List.of());
+        }
+        if (result instanceof ResultSet rows) {
+            return proxy(ResultSet.class, rows, (method, arguments) -> {
+                if (ROW_CHANGES.contains(method.getName())) {
+                    throw new SQLException(method.getName() + " is refused: write a statement that changes the row");
+                }
+                return guarded(call(rows, method, arguments));
+            });
+        }
+        if (result instanceof DatabaseMetaData facts) {
+            return proxy(DatabaseMetaData.class, facts, (method, arguments) -> guarded(call(facts, method, arguments)));
+        }
+        if (result instanceof Array array) {
+            return proxy(Array.class, array, (method, arguments) -> guarded(call(array, method, arguments)));
+        }
+        return result;
+    }
+
+    private static boolean hasText(Object @Nullable [] arguments) {
+        return arguments != null && arguments.length > 0 && arguments[0] instanceof String;
+    }
+
+    private List<SqlStatement> parsed(Object @Nullable [] arguments) throws SQLException {
+        if (arguments == null || !hasText(arguments)) {
+            return List.of();
         }
         try {
-            for (SqlStatement statement : SqlSplitter.split(sql, dialect)) {
-                Optional<Message> refusal = StatementRules.refusal(statement);
-                if (refusal.isPresent()) {
-                    throw new SQLException(refusal.get().toString());
-                }
-            }
+            return SqlSplitter.splitWithoutDirectives((String) arguments[0], dialect);
         } catch (IllegalArgumentException e) {
             throw new SQLException(e.getMessage(), e);
         }
@@ -158,7 +211,18 @@ final class GuardedConnection implements InvocationHandler {
         }
     }
 
-    private static <T> T proxy(Class<T> type, InvocationHandler handler) {
+    private <T> T proxy(Class<T> type, Object target, Call call) {
+        InvocationHandler handler = (proxy, method, arguments) -> {
+            String name = method.getName();
+            if (method.getDeclaringClass() == Object.class) {
+                return identity(proxy, "guarded " + target, name, arguments);
+            }
+            boolean wraps = name.equals("unwrap") || name.equals("isWrapperFor");
+            if (wraps && open.getAsBoolean()) {
+                return wrapper(proxy, name, arguments);
+            }
+            return call.on(method, arguments);
+        };
         return type.cast(
                 Proxy.newProxyInstance(GuardedConnection.class.getClassLoader(), new Class<?>[] {type}, handler));
     }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.database;
 
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -13,17 +14,28 @@ public final class LentConnection implements AutoCloseable {
     private final RunningStatements statements = new RunningStatements();
     private final AtomicBoolean lent = new AtomicBoolean(true);
     private final Consumer<LentConnection> whenBack;
+    private final SqlWatch watch;
     private final Connection connection;
 
-    LentConnection(DatabaseTransaction transaction, Consumer<LentConnection> whenBack) {
+    LentConnection(DatabaseTransaction transaction, SqlWatch watch, Consumer<LentConnection> whenBack) {
+        this.watch = watch;
         this.whenBack = whenBack;
         this.connection = GuardedConnection.around(
-                transaction.raw(), transaction.dialect(), () -> lent.get() && transaction.isOpen(), statements);
+                transaction.raw(), transaction.dialect(), () -> lent.get() && transaction.isOpen(), statements, watch);
     }
 
     /** Returns the connection that the script gets. */
     public Connection connection() {
         return connection;
+    }
+
+    /**
+     * Looks at what the script has done, when it has returned.
+     *
+     * @throws SQLException if it must not be committed: the script changed what is not its plugin's
+     */
+    public void complete() throws SQLException {
+        watch.complete();
     }
 
     /** Cancels what runs on the connection, and refuses what comes later. */

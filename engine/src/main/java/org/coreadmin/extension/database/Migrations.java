@@ -5,15 +5,14 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the migrations of one plugin in a transaction. For use by one thread. */
 public final class Migrations {
@@ -22,11 +21,18 @@ public final class Migrations {
     private final PluginName plugin;
     private final Progress progress;
     private final MigrationHistory history;
+    private final Set<String> others;
+    private @Nullable SqlWatch watch;
 
-    /** Creates the migrations of a plugin in a transaction. */
-    public Migrations(DatabaseTransaction transaction, PluginName plugin, Progress progress) {
+    /**
+     * Creates the migrations of a plugin in a transaction.
+     *
+     * @param others names of tables of the application whose rows they may change
+     */
+    public Migrations(DatabaseTransaction transaction, PluginName plugin, Set<String> others, Progress progress) {
         this.transaction = transaction;
         this.plugin = plugin;
+        this.others = Set.copyOf(others);
         this.progress = progress;
         this.history = new MigrationHistory(transaction.raw());
     }
@@ -198,10 +204,10 @@ public final class Migrations {
             List<SqlStatement> all = new ArrayList<>(migration.up());
             migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, transaction.dialect())));
             for (SqlStatement statement : all) { // before anything of it could have to be undone
-                refuse(
-                        statement,
+                watched(
                         Message.of("Migration {0} of {1} cannot be run: ", migration.name(), plugin),
-                        ErrorCode.MIGRATION_FAILED);
+                        ErrorCode.MIGRATION_FAILED,
+                        () -> watch().before(statement));
             }
             transaction.journal().applying(transaction.id(), plugin, migration);
         }
@@ -224,7 +230,10 @@ public final class Migrations {
         try {
             if (isJournalled()) {
                 for (SqlStatement statement : SqlSplitter.split(text, transaction.dialect())) {
-                    refuse(statement, Message.of("{0} is impossible: on line {1} ", what, statement.line()), code);
+                    watched(
+                            Message.of("{0} is impossible: on line {1} ", what, statement.line()),
+                            code,
+                            () -> watch().before(statement));
                 }
                 transaction.journal().undoLater(transaction.id(), plugin, applied.version(), text);
                 return;
@@ -239,22 +248,27 @@ public final class Migrations {
     }
 
     private void run(Message what, List<SqlStatement> statements, ErrorCode code) throws SQLException {
-        Set<String> tables = TableNames.of(transaction.raw(), transaction.dialect());
+        SqlWatch watch = watch();
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
-            refuse(statement, where, code);
-            try (Statement executed = transaction.raw().createStatement()) {
-                executed.setEscapeProcessing(false);
-                transaction.statements().<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
-            } catch (SQLException e) {
-                throw new PluginException(code, Message.joined("", List.of(where, Database.reason(e))), e);
-            }
-            if (TableNames.mayBeChangedBy(statement)) {
-                Set<String> now = TableNames.of(transaction.raw(), transaction.dialect());
-                requireOwnTables(code, where, tables, now);
-                PluginTables.record(transaction.raw(), plugin, tables, now);
-                tables = now;
+            Catalogue before = watch.catalogue();
+            watched(where, code, () -> {
+                watch.before(statement);
+                try (Statement executed = transaction.raw().createStatement()) {
+                    executed.setEscapeProcessing(false);
+                    transaction
+                            .statements()
+                            .<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
+                }
+                watch.after(statement);
+            });
+            if (watch.catalogue() != before) {
+                PluginTables.record(
+                        transaction.raw(),
+                        plugin,
+                        before.tables(),
+                        watch.catalogue().tables());
             }
             if (isJournalled()) {
                 transaction.journal().ran();
@@ -262,29 +276,26 @@ public final class Migrations {
         }
     }
 
-    private void refuse(SqlStatement statement, Message where, ErrorCode code) {
-        StatementRules.refusal(statement)
-                .or(() -> isJournalled()
-                        ? StatementRules.foreignTable(statement, plugin.tablePrefix())
-                        : Optional.empty())
-                .ifPresent(reason -> {
-                    throw new PluginException(code, Message.joined("", List.of(where, reason)));
-                });
+    /** Returns the watch, which begins with the first statement that runs. */
+    private SqlWatch watch() throws SQLException {
+        if (watch == null) {
+            watch = SqlWatch.over(transaction.raw(), transaction.dialect(), transaction.scope(plugin, others));
+        }
+        return watch;
     }
 
-    private void requireOwnTables(ErrorCode code, Message where, Set<String> before, Set<String> now) {
-        Set<String> touched = new TreeSet<>(now);
-        touched.removeAll(before);
-        Set<String> gone = new TreeSet<>(before);
-        gone.removeAll(now);
-        touched.addAll(gone);
-        touched.removeIf(name -> name.startsWith(plugin.tablePrefix()));
-        if (!touched.isEmpty()) {
-            throw new PluginException(
-                    code,
-                    Message.of(
-                            "{0}it creates or drops {1}, but the tables of {2} must be named {3}…",
-                            where, String.join(", ", touched), plugin, plugin.tablePrefix()));
+    private interface Watched {
+        void run() throws SQLException;
+    }
+
+    /** Runs what a watch or the database may refuse. */
+    private static void watched(Message where, ErrorCode code, Watched watched) {
+        try {
+            watched.run();
+        } catch (SqlRefusedException e) {
+            throw new PluginException(code, Message.joined("", List.of(where, e.text())), e);
+        } catch (SQLException e) {
+            throw new PluginException(code, Message.joined("", List.of(where, Database.reason(e))), e);
         }
     }
 

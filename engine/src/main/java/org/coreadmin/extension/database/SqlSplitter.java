@@ -21,6 +21,7 @@ final class SqlSplitter {
     private final String script;
     private final boolean postgresql;
     private final boolean mariadb;
+    private final boolean directives;
     private final List<SqlStatement> statements = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
     private String delimiter = ";";
@@ -29,8 +30,9 @@ final class SqlSplitter {
     private boolean anyCode;
     private int codeStart;
 
-    private SqlSplitter(String script, Dialect dialect) {
-        this.script = script;
+    private SqlSplitter(String script, Dialect dialect, boolean directives) {
+        this.script = normalized(script);
+        this.directives = directives;
         this.postgresql = dialect == Dialect.POSTGRESQL;
         this.mariadb = dialect == Dialect.MARIADB;
     }
@@ -42,12 +44,23 @@ final class SqlSplitter {
      *     begins
      */
     static List<SqlStatement> split(String script, Dialect dialect) {
-        SqlSplitter splitter = new SqlSplitter(script.replace("\r\n", "\n").replace('\r', '\n'), dialect);
-        splitter.run();
-        return splitter.statements;
+        return new SqlSplitter(script, dialect, true).run();
     }
 
-    private void run() {
+    /**
+     * Splits a text as the database does, for which {@code @DELIMITER} is a comment.
+     *
+     * @throws IllegalArgumentException as {@link #split}
+     */
+    static List<SqlStatement> splitWithoutDirectives(String text, Dialect dialect) {
+        return new SqlSplitter(text, dialect, false).run();
+    }
+
+    private static String normalized(String script) {
+        return script.replace("\r\n", "\n").replace('\r', '\n');
+    }
+
+    private List<SqlStatement> run() {
         while (position < script.length()) {
             char c = script.charAt(position);
             if (script.startsWith(delimiter, position)) {
@@ -78,6 +91,7 @@ final class SqlSplitter {
             }
         }
         endStatement();
+        return statements;
     }
 
     private void endStatement() {
@@ -115,7 +129,7 @@ final class SqlSplitter {
         String comment = script.substring(position, end < 0 ? script.length() : end);
         Matcher directive = DELIMITER.matcher(comment);
         position += comment.length();
-        if (directive.matches()) {
+        if (directives && directive.matches()) {
             delimiter = directive.group(1);
             if (!anyCode) {
                 statementStart = position;

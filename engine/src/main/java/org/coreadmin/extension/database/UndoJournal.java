@@ -210,7 +210,7 @@ final class UndoJournal {
     }
 
     private Set<String> own(PluginName plugin) throws SQLException {
-        Set<String> names = new TreeSet<>(TableNames.of(connection, dialect));
+        Set<String> names = new TreeSet<>(Catalogue.read(connection, dialect).tables());
         names.removeIf(name -> !name.startsWith(plugin.tablePrefix()));
         return names;
     }

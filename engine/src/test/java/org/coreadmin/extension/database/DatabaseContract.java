@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -71,7 +72,7 @@ abstract class DatabaseContract {
             transaction.commit();
         }
         try (DatabaseTransaction transaction = database.begin("t2", INSTALL)) {
-            assertThat(transaction.connection()).isNotNull();
+            assertThat(transaction.raw()).isNotNull();
         }
 
         assertThat(database.isDecided("t1")).isTrue();
@@ -271,8 +272,9 @@ abstract class DatabaseContract {
 
     @Test
     void scriptsCannotEndTheTransaction() throws Exception {
-        try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
-            Connection connection = transaction.connection();
+        try (DatabaseTransaction transaction = database.begin("t1", INSTALL);
+                LentConnection lent = transaction.lend(REPORT, Set.of())) {
+            Connection connection = lent.connection();
             try (Statement statement = connection.createStatement()) {
                 statement.execute("CREATE TABLE acme__sales_report__entry (id INTEGER)");
                 for (String sql :
@@ -299,7 +301,7 @@ abstract class DatabaseContract {
     void scriptsCannotUseTheConnectionAfterTheirOperation() throws Exception {
         Connection kept;
         try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
-            kept = transaction.connection();
+            kept = transaction.lend(REPORT, Set.of()).connection();
             transaction.commit();
         }
 
@@ -401,7 +403,7 @@ abstract class DatabaseContract {
 
     void inTransaction(String id, Work work) {
         try (DatabaseTransaction transaction = database.begin(id, INSTALL)) {
-            work.with(new Migrations(transaction, REPORT, Progress.NONE));
+            work.with(new Migrations(transaction, REPORT, Set.of(), Progress.NONE));
             transaction.commit();
         }
     }
@@ -421,7 +423,7 @@ abstract class DatabaseContract {
     }
 
     static void run(DatabaseTransaction transaction, String sql) throws SQLException {
-        try (Statement statement = transaction.connection().createStatement()) {
+        try (Statement statement = transaction.raw().createStatement()) {
             statement.execute(sql);
         }
     }
@@ -448,7 +450,7 @@ abstract class DatabaseContract {
     /** All tables but the product's own. */
     List<String> tables() throws SQLException {
         try (Connection connection = dataSource.getConnection()) {
-            return TableNames.of(connection, dialect()).stream()
+            return Catalogue.read(connection, dialect()).tables().stream()
                     .filter(name -> !name.startsWith("core_"))
                     .toList();
         }

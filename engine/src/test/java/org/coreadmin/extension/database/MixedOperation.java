@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
@@ -80,7 +81,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
             files.forceTree(tree);
             files.forceDirectory(stage);
             files.forceDirectory(root.resolve("stage"));
-            new Migrations(changes, PLUGIN, Progress.NONE)
+            new Migrations(changes, PLUGIN, Set.of(), Progress.NONE)
                     .migrate(MigrationScripts.read(root.resolve("migrations"), Dialect.SQLITE), false);
             transaction.afterDecision(new FileStep.Swap(
                     tree, root.resolve("plugin"), root.resolve("trash").resolve(transaction.id())));
@@ -141,7 +142,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
 
     private static List<String> tables(Path root) throws SQLException {
         try (Connection connection = dataSource(root).getConnection()) {
-            return List.copyOf(TableNames.of(connection, Dialect.SQLITE));
+            return List.copyOf(Catalogue.read(connection, Dialect.SQLITE).tables());
         }
     }
 

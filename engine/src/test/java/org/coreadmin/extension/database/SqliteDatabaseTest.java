@@ -74,7 +74,7 @@ class SqliteDatabaseTest extends DatabaseContract {
         try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
             run(transaction, "CREATE TABLE acme__sales_report__entry (id INTEGER)");
             try (Connection other = dataSource.getConnection()) {
-                assertThat(TableNames.of(other, Dialect.SQLITE)).doesNotContain("acme__sales_report__entry");
+                assertThat(Catalogue.read(other, Dialect.SQLITE).tables()).doesNotContain("acme__sales_report__entry");
             }
             assertThat(database.isDecided("t1")).isFalse();
         }
@@ -162,7 +162,8 @@ class SqliteDatabaseTest extends DatabaseContract {
             assertThatThrownBy(() -> managed.begin("t1", INSTALL))
                     .isInstanceOf(PluginException.class)
                     .hasMessageContaining("none is open");
-            assertThat(TableNames.of(pool.connection(), Dialect.SQLITE)).isEmpty();
+            assertThat(Catalogue.read(pool.connection(), Dialect.SQLITE).tables())
+                    .isEmpty();
         }
     }
 

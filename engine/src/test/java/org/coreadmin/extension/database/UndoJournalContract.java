@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -104,7 +105,7 @@ abstract class UndoJournalContract {
 
         plugin(SECOND, NOTES);
         try (DatabaseTransaction transaction = database.begin("t2", HEADER)) {
-            new Migrations(transaction, REPORT, Progress.NONE).migrate(scripts(), false);
+            new Migrations(transaction, REPORT, Set.of(), Progress.NONE).migrate(scripts(), false);
             assertThat(tables()).hasSize(3);
         }
         assertNothing("t2");
@@ -116,7 +117,7 @@ abstract class UndoJournalContract {
         plugin(SECOND, NOTES);
         migrate("t1");
         try (DatabaseTransaction transaction = database.begin("t2", HEADER)) {
-            new Migrations(transaction, REPORT, Progress.NONE).undoAll();
+            new Migrations(transaction, REPORT, Set.of(), Progress.NONE).undoAll();
         }
         assertThat(tables()).hasSize(3);
         assertThat(query("SELECT id FROM acme__report__entry")).containsExactly("1");
@@ -129,7 +130,7 @@ abstract class UndoJournalContract {
         plugin(SECOND, NOTES);
         migrate("t1");
         try (DatabaseTransaction transaction = database.begin("t2", HEADER)) {
-            new Migrations(transaction, REPORT, Progress.NONE).undoAll();
+            new Migrations(transaction, REPORT, Set.of(), Progress.NONE).undoAll();
             transaction.commit();
             assertThat(transaction.leftovers()).singleElement().asString().contains("20260101000000", "statement 1");
         }
@@ -218,7 +219,7 @@ abstract class UndoJournalContract {
     /** What a child does, and what is counted before. */
     static void run(Database database, String operation, String id, MigrationScripts scripts) {
         try (DatabaseTransaction transaction = database.begin(id, HEADER)) {
-            Migrations migrations = new Migrations(transaction, REPORT, Progress.NONE);
+            Migrations migrations = new Migrations(transaction, REPORT, Set.of(), Progress.NONE);
             if (operation.equals("install")) {
                 migrations.migrate(scripts, false);
             } else {
@@ -242,7 +243,7 @@ abstract class UndoJournalContract {
 
     private void inTransaction(String id, Work work) {
         try (DatabaseTransaction transaction = database.begin(id, HEADER)) {
-            work.with(new Migrations(transaction, REPORT, Progress.NONE));
+            work.with(new Migrations(transaction, REPORT, Set.of(), Progress.NONE));
             transaction.commit();
         }
     }

@@ -215,9 +215,10 @@ class PluginSkeletonTest {
                 compiled.make(manifest.get("scripts").get("install").stringValue());
 
         try (DatabaseTransaction install = begin(migrated, "install", plugin)) {
-            new Migrations(install, plugin, Progress.NONE)
+            new Migrations(install, plugin, Set.of(), Progress.NONE)
                     .migrate(MigrationScripts.read(directory, Dialect.SQLITE), false);
-            ConnectionScriptContext context = new ConnectionScriptContext(plugin, install.connection());
+            ConnectionScriptContext context = new ConnectionScriptContext(
+                    plugin, install.lend(plugin, Set.of()).connection());
             script.install(context);
             script.install(context); // after an uninstall that kept the data
             install.commit();
@@ -232,7 +233,7 @@ class PluginSkeletonTest {
         assertThat(commandName(provider, database)).isEqualTo(plugin.vendor() + ":" + plugin.name());
 
         try (DatabaseTransaction uninstall = begin(migrated, "uninstall", plugin)) {
-            new Migrations(uninstall, plugin, Progress.NONE).undoAll();
+            new Migrations(uninstall, plugin, Set.of(), Progress.NONE).undoAll();
             uninstall.commit();
         }
         try (Connection connection = database.getConnection();

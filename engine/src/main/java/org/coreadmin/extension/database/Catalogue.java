@@ -1,0 +1,98 @@
+package org.coreadmin.extension.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** The objects of a database at one moment, as a connection sees them. Immutable. */
+final class Catalogue {
+
+    private final Map<String, DatabaseObject> objects;
+
+    private Catalogue(Map<String, DatabaseObject> objects) {
+        this.objects = objects;
+    }
+
+    /** Reads the catalogue. */
+    static Catalogue read(Connection connection, Dialect dialect) throws SQLException {
+        Map<String, DatabaseObject> objects = new TreeMap<>();
+        for (DatabaseObject object : all(connection, dialect)) {
+            objects.put(object.key(), object);
+        }
+        return new Catalogue(objects);
+    }
+
+    private static List<DatabaseObject> all(Connection connection, Dialect dialect) throws SQLException {
+        String query = switch (dialect) {
+            case SQLITE ->
+                "SELECT type, name, CASE WHEN tbl_name = name THEN '' ELSE tbl_name END, sql FROM sqlite_master"
+                        + " WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
+            case POSTGRESQL -> """
+                    SELECT CASE c.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' ELSE 'table' END,
+                        CASE WHEN n.nspname = current_schema() THEN '' ELSE n.nspname || '.' END || c.relname, '', ''
+                    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+                    WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f')
+                    AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+                    AND n.nspname NOT LIKE 'pg\\_toast%' AND n.nspname NOT LIKE 'pg\\_temp%'""";
+            case MARIADB ->
+                "SELECT 'table', table_name, '', '' FROM information_schema.tables WHERE table_schema = DATABASE()";
+            case H2 -> """
+                    SELECT 'table',
+                        CASE WHEN table_schema = SCHEMA() THEN '' ELSE table_schema || '.' END || table_name, '', ''
+                    FROM information_schema.tables WHERE table_schema <> 'INFORMATION_SCHEMA'""";
+        };
+        return Sql.all(
+                connection,
+                row -> new DatabaseObject(
+                        row.getString(1),
+                        dialect == Dialect.POSTGRESQL ? row.getString(2) : lower(row.getString(2)),
+                        dialect == Dialect.POSTGRESQL ? row.getString(3) : lower(row.getString(3)),
+                        String.valueOf(row.getString(4))),
+                query);
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns all objects. */
+    Set<DatabaseObject> objects() {
+        return Set.copyOf(objects.values());
+    }
+
+    /**
+     * Returns the names of all tables and views, in lower case; on PostgreSQL and H2 with the schema before a dot where it is
+     * not the connection's own.
+     */
+    Set<String> tables() {
+        Set<String> names = new TreeSet<>();
+        for (DatabaseObject object : objects.values()) {
+            if (object.isTableOrView()) {
+                names.add(lower(object.name()));
+            }
+        }
+        return names;
+    }
+
+    /** Returns the objects that were created, changed or dropped since an earlier moment; changed ones as they are now. */
+    List<DatabaseObject> differences(Catalogue before) {
+        List<DatabaseObject> differences = new ArrayList<>();
+        for (DatabaseObject object : objects.values()) {
+            if (!object.equals(before.objects.get(object.key()))) {
+                differences.add(object);
+            }
+        }
+        for (DatabaseObject object : before.objects.values()) {
+            if (!objects.containsKey(object.key())) {
+                differences.add(object);
+            }
+        }
+        return differences;
+    }
+}

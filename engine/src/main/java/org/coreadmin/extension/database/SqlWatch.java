@@ -1,0 +1,43 @@
+package org.coreadmin.extension.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/**
+ * Refuses SQL of one plugin that would change what is not the plugin's, in one transaction. Every statement of migrations, of
+ * their undo parts and of scripts goes through a watch. For use by one thread.
+ */
+interface SqlWatch {
+
+    /** Returns a watch over what comes next on a connection, which is in a transaction. */
+    static SqlWatch over(Connection connection, Dialect dialect, SqlScope scope) {
+        return switch (dialect) {
+            case SQLITE, POSTGRESQL, MARIADB, H2 -> new TableWatch(connection, dialect, scope);
+        };
+    }
+
+    /**
+     * Looks at a statement that is about to run.
+     *
+     * @throws SqlRefusedException if it must not run
+     */
+    void before(SqlStatement statement) throws SQLException;
+
+    /**
+     * Looks at what a statement has done.
+     *
+     * @throws SqlRefusedException if that must not be committed
+     */
+    void after(SqlStatement statement) throws SQLException;
+
+    /**
+     * Looks at the effects that come later: of constraints that wait for the commit, and of triggers and functions that run when
+     * somebody uses the plugin's tables.
+     *
+     * @throws SqlRefusedException if that must not be committed
+     */
+    void complete() throws SQLException;
+
+    /** Returns the catalogue as it was when it was last read, at the latest by the last statement that may have changed it. */
+    Catalogue catalogue() throws SQLException;
+}
