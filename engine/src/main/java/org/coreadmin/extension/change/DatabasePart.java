@@ -75,14 +75,15 @@ final class DatabasePart {
         if (!scripts.isEmpty()) {
             caller.progress().on("migrate", 0, 1, Message.of("Migrating the tables of {0}", plugin));
         }
-        Migrations migrations = new Migrations(changes.get(), request.plugin(), Set.of(), caller.progress());
+        Set<String> others = incoming.manifest().otherTables();
+        Migrations migrations = new Migrations(changes.get(), request.plugin(), others, caller.progress());
         boolean developed = application.isDevelopment()
                 && incoming.staged().isEmpty()
                 && request.before().isPresent();
         boolean redone = developed && !migrations.undoEdited(scripts).isEmpty();
         MigrationPlan done = migrations.migrate(scripts, request.undoNewer());
         if (!developed || redone) {
-            try (LentConnection connection = changes.get().lend(request.plugin(), Set.of())) {
+            try (LentConnection connection = changes.get().lend(request.plugin(), others)) {
                 runScript(plugin, Optional.of(connection));
             }
         }

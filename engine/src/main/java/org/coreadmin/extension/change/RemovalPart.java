@@ -95,6 +95,10 @@ public final class RemovalPart implements Part {
         }
     }
 
+    private Set<String> otherTables() {
+        return installed.manifest().map(Manifest::otherTables).orElse(Set.of());
+    }
+
     /** Whether tables of the plugin go, which other nodes may still use. */
     boolean dropsTables() {
         return !options.keepData()
@@ -299,7 +303,7 @@ public final class RemovalPart implements Part {
         }
 
         private void undoMigrations(DatabaseTransaction changes) {
-            Migrations migrations = new Migrations(changes, part.plugin(), Set.of(), part.caller.progress());
+            Migrations migrations = new Migrations(changes, part.plugin(), part.otherTables(), part.caller.progress());
             if (part.options.keepData()) {
                 migrations.keep();
             } else if (part.options.force()) {
@@ -310,6 +314,7 @@ public final class RemovalPart implements Part {
             } else {
                 migrations.undoAll();
             }
+            migrations.left().forEach(left -> part.warnings.add(numbered(ErrorCode.CLEANUP_FAILED, left)));
         }
 
         /**
@@ -397,7 +402,7 @@ public final class RemovalPart implements Part {
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             if (changes.isPresent() && scripts.isPresent()) {
-                new Migrations(changes.get(), part.plugin(), Set.of(), part.caller.progress())
+                new Migrations(changes.get(), part.plugin(), part.otherTables(), part.caller.progress())
                         .migrate(scripts.get(), true);
             }
         }

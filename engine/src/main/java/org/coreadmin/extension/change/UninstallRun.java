@@ -2,7 +2,6 @@ package org.coreadmin.extension.change;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.api.PluginInfo;
@@ -47,7 +46,7 @@ final class UninstallRun {
     /** Runs it, if the plugin has one, in the database transaction if there is one. */
     private void run(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
         if (changes.isPresent()) {
-            try (LentConnection connection = changes.get().lend(manifest.name(), Set.of())) {
+            try (LentConnection connection = changes.get().lend(manifest.name(), manifest.otherTables())) {
                 runOn(Optional.of(connection), linking);
                 connection.complete();
             }

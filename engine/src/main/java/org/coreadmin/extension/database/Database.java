@@ -208,6 +208,7 @@ public final class Database implements DecisionLookup {
         DatabaseTransaction begun =
                 new DatabaseTransaction(this, connection, known, transaction, header, clock.instant());
         try {
+            begun.restores(TransactionBoundary.settings(connection, known));
             TransactionBoundary.begin(connection, known, patience);
             CoreTables.create(connection, known);
             if (known == Dialect.POSTGRESQL) {
@@ -361,6 +362,7 @@ public final class Database implements DecisionLookup {
         return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
             refuse(problem(connection));
             if (!CoreTables.exist(connection, requireDialect())) {
+                scripts.requireApplicable(plugin, scripts.names());
                 return new MigrationPlan(List.of(), List.of(), scripts.names());
             }
             return MigrationSteps.of(new MigrationHistory(connection), plugin, scripts)

@@ -16,6 +16,13 @@ record DatabaseObject(String kind, String name, String table, String definition)
         return kind + " " + table + " " + name;
     }
 
+    /** Returns the name as a statement needs it; of a function with the types of its arguments. */
+    String quotedName() {
+        int arguments = name.indexOf('(');
+        String plain = arguments < 0 ? name : name.substring(0, arguments);
+        return '"' + plain.replace("\"", "\"\"") + '"' + (arguments < 0 ? "" : name.substring(arguments));
+    }
+
     boolean isTableOrView() {
         return kind.endsWith("table") || kind.endsWith("view");
     }

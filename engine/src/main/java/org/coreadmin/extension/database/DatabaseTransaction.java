@@ -34,6 +34,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     private final Set<LentConnection> lent = ConcurrentHashMap.newKeySet();
     private volatile List<String> leftovers = List.of();
     private volatile boolean open = true;
+    private List<String> settings = List.of();
 
     DatabaseTransaction(
             Database database, Connection raw, Dialect dialect, String id, TransactionHeader header, Instant began) {
@@ -85,6 +86,11 @@ public final class DatabaseTransaction implements AutoCloseable {
     /** Returns the statements that run in it, except those of scripts. */
     RunningStatements statements() {
         return statements;
+    }
+
+    /** Takes the settings that the connection gets again when the transaction ends. */
+    void restores(List<String> settings) {
+        this.settings = List.copyOf(settings);
     }
 
     boolean isOpen() {
@@ -248,6 +254,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         open = false;
         try (Connection connection = raw) {
             TransactionBoundary.rollBack(connection, dialect); // nothing is open after a commit
+            TransactionBoundary.restore(connection, dialect, settings);
             if (!dialect.takesDefinitionsBack()) {
                 leftovers = journal().settle(id, false);
                 SessionLock.release(connection, dialect, id);

@@ -50,8 +50,16 @@ final class GuardedConnection {
     private final RunningStatements statements;
     private final SqlWatch watch;
     private final Connection guarded;
+    private @Nullable SqlRefusedException refused;
 
-    private GuardedConnection(
+    /**
+     * Creates a guard around a connection.
+     *
+     * @param open       whether the transaction still runs
+     * @param statements knows what runs on it
+     * @param watch      refuses what is not the plugin's
+     */
+    GuardedConnection(
             Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements, SqlWatch watch) {
         this.raw = raw;
         this.dialect = dialect;
@@ -61,16 +69,21 @@ final class GuardedConnection {
         this.guarded = proxy(Connection.class, raw, this::onConnection);
     }
 
+    /** Returns the connection for the script. */
+    Connection connection() {
+        return guarded;
+    }
+
     /**
-     * Returns a guard around a connection.
+     * Looks at what was done on the connection.
      *
-     * @param open       whether the transaction still runs
-     * @param statements knows what runs on it
-     * @param watch      refuses what is not the plugin's
+     * @throws SQLException if it must not be committed, whether or not the script ignored the refusal of a statement
      */
-    static Connection around(
-            Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements, SqlWatch watch) {
-        return new GuardedConnection(raw, dialect, open, statements, watch).guarded;
+    void complete() throws SQLException {
+        if (refused != null) {
+            throw refused;
+        }
+        watch.complete();
     }
 
     private interface Call {
@@ -134,8 +147,13 @@ final class GuardedConnection {
             watch.before(statement);
         }
         Object result = execution.run();
-        for (SqlStatement statement : all) {
-            watch.after(statement);
+        try {
+            for (SqlStatement statement : all) {
+                watch.after(statement);
+            }
+        } catch (SqlRefusedException e) {
+            refused = e; // it has run: an operation in which a script ignores this must fail nevertheless
+            throw e;
         }
         return result;
     }

@@ -14,19 +14,17 @@ public final class LentConnection implements AutoCloseable {
     private final RunningStatements statements = new RunningStatements();
     private final AtomicBoolean lent = new AtomicBoolean(true);
     private final Consumer<LentConnection> whenBack;
-    private final SqlWatch watch;
-    private final Connection connection;
+    private final GuardedConnection guard;
 
     LentConnection(DatabaseTransaction transaction, SqlWatch watch, Consumer<LentConnection> whenBack) {
-        this.watch = watch;
         this.whenBack = whenBack;
-        this.connection = GuardedConnection.around(
+        this.guard = new GuardedConnection(
                 transaction.raw(), transaction.dialect(), () -> lent.get() && transaction.isOpen(), statements, watch);
     }
 
     /** Returns the connection that the script gets. */
     public Connection connection() {
-        return connection;
+        return guard.connection();
     }
 
     /**
@@ -35,7 +33,7 @@ public final class LentConnection implements AutoCloseable {
      * @throws SQLException if it must not be committed: the script changed what is not its plugin's
      */
     public void complete() throws SQLException {
-        watch.complete();
+        guard.complete();
     }
 
     /** Cancels what runs on the connection, and refuses what comes later. */

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A migration that a plugin brings.
@@ -14,11 +15,13 @@ import java.util.Optional;
  * @param name    name of its file
  * @param up      what applies it
  * @param undo    the text that undoes it, perhaps with nothing to do; empty if the file has no {@code -- //@UNDO}
+ * @param refusals why it cannot be applied, as far as reading shows; empty if nothing is known
  */
-record Migration(String version, String name, List<SqlStatement> up, Optional<String> undo) {
+record Migration(String version, String name, List<SqlStatement> up, Optional<String> undo, List<Message> refusals) {
 
     Migration {
         up = List.copyOf(up);
+        refusals = List.copyOf(refusals);
     }
 
     /** Returns the SHA-256 of the statements that apply the migration; the undo part may be corrected later. */

@@ -28,6 +28,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
 /** The migrations that a plugin brings: its {@code database/migrations/*.sql}, read and checked. Immutable. */
@@ -37,6 +38,10 @@ public final class MigrationScripts {
             Pattern.compile("(\\d{14})_([A-Za-z0-9][A-Za-z0-9_-]*)(?:\\.(postgresql|sqlite|mariadb|h2))?\\.sql");
     private static final Pattern UNDO = Pattern.compile(
             "^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
+    /** What somebody may have meant as the line above. */
+    private static final Pattern NEARLY_UNDO = Pattern.compile(
+            "^[ \\t]*(?:--|#|//|/\\*)[ \\t/*#-]*(?:@[ \\t]*UNDO\\b.*|UNDO[ \\t:;.*/-]*)$",
+            Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
     private static final DateTimeFormatter VERSION =
             DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withResolverStyle(ResolverStyle.STRICT);
     private static final int MAX_BYTES = 16 * 1024 * 1024;
@@ -53,7 +58,7 @@ public final class MigrationScripts {
      *
      * @param pluginDirectory the plugin's, in which {@code database/migrations} may be missing
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or
-     *     holds a statement that is refused; all problems in one message
+     *     cannot be split into statements; all problems in one message
      */
     public static MigrationScripts read(Path pluginDirectory, Dialect dialect) {
         List<Message> problems = new ArrayList<>();
@@ -110,6 +115,28 @@ public final class MigrationScripts {
                 .orElse(MigrationKind.EXPAND);
     }
 
+    /** Returns why migrations with these file names could not be applied, as far as reading shows. */
+    public List<Message> refusals(Collection<String> names) {
+        return migrations.stream()
+                .filter(migration -> names.contains(migration.name()))
+                .flatMap(migration -> migration.refusals().stream())
+                .toList();
+    }
+
+    /**
+     * Requires that migrations with these file names may be applied.
+     *
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if they have statements that are refused, all in one message
+     */
+    void requireApplicable(PluginName plugin, Collection<String> names) {
+        List<Message> refusals = refusals(names);
+        if (!refusals.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of("The migrations of {0} cannot be run: {1}", plugin, Message.joined("; ", refusals)));
+        }
+    }
+
     /** Returns the migrations, oldest first. */
     List<Migration> migrations() {
         return migrations;
@@ -151,15 +178,29 @@ public final class MigrationScripts {
             if (up.isEmpty()) {
                 problems.add(Message.of("'{0}' has no statement", name));
             }
-            refusals(name, up, problems);
-            undoText.ifPresent(down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), problems));
-            return Optional.of(new Migration(version, name, up, undoText));
+            List<Message> refusals = new ArrayList<>();
+            refuseNearlyUndo(name, text, refusals);
+            refusals(name, up, refusals);
+            undoText.ifPresent(down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), refusals));
+            return Optional.of(new Migration(version, name, up, undoText, refusals));
         } catch (IllegalArgumentException e) {
             problems.add(Message.of("in '{0}' {1}", name, Message.of(e)));
         } catch (IOException e) {
             problems.add(Message.of("'{0}' cannot be read: {1}", name, Message.of(e)));
         }
         return Optional.empty();
+    }
+
+    private static void refuseNearlyUndo(String name, String text, List<Message> problems) {
+        Matcher nearly = NEARLY_UNDO.matcher(text);
+        while (nearly.find()) {
+            if (!UNDO.matcher(nearly.group()).matches()) {
+                long line = text.substring(0, nearly.start()).chars().filter(c -> c == '\n').count() + 1;
+                problems.add(Message.of(
+                        "in '{0}' line {1}, '{2}', does not begin the undo part: write '-- //@UNDO', or another comment",
+                        name, line, nearly.group().strip()));
+            }
+        }
     }
 
     private static void refusals(String name, List<SqlStatement> statements, List<Message> problems) {

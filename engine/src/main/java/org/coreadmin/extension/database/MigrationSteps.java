@@ -57,6 +57,7 @@ record MigrationSteps(
                 adopt.add(script);
             }
         }
+        scripts.requireApplicable(plugin, apply.stream().map(Migration::name).toList());
         return new MigrationSteps(undo, adopt, apply, kept);
     }
 

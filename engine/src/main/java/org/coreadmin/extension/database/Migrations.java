@@ -13,15 +13,20 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Runs the migrations of one plugin in a transaction. For use by one thread. */
 public final class Migrations {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Migrations.class);
 
     private final DatabaseTransaction transaction;
     private final PluginName plugin;
     private final Progress progress;
     private final MigrationHistory history;
     private final Set<String> others;
+    private final List<Message> left = new ArrayList<>();
     private @Nullable SqlWatch watch;
 
     /**
@@ -79,6 +84,7 @@ public final class Migrations {
             for (Migration migration : steps.apply()) {
                 apply(migration, done++, total);
             }
+            complete(ErrorCode.MIGRATION_FAILED);
             return steps.plan();
         } catch (SQLException e) {
             throw historyFailed(ErrorCode.MIGRATION_FAILED, e);
@@ -104,6 +110,7 @@ public final class Migrations {
             for (int i = 0; i < edited.size(); i++) {
                 undo(edited.get(i), ErrorCode.MIGRATION_FAILED, i, edited.size());
             }
+            complete(ErrorCode.MIGRATION_FAILED);
             return edited.stream().map(MigrationHistory.Applied::name).toList();
         } catch (SQLException e) {
             throw historyFailed(ErrorCode.MIGRATION_FAILED, e);
@@ -117,7 +124,8 @@ public final class Migrations {
     }
 
     /**
-     * Undoes all of the plugin's migrations, newest first, with the undo text that the history kept.
+     * Undoes all of the plugin's migrations, newest first, with the undo text that the history kept, and drops what is left
+     * of the plugin's objects.
      *
      * @throws PluginException {@link ErrorCode#CLEANUP_FAILED}, also if one has no undo text
      */
@@ -125,6 +133,36 @@ public final class Migrations {
         List<MigrationHistory.Applied> applied = applied();
         for (int i = 0; i < applied.size(); i++) {
             undo(applied.get(i), ErrorCode.CLEANUP_FAILED, i, applied.size());
+        }
+        dropRest();
+        complete(ErrorCode.CLEANUP_FAILED);
+    }
+
+    /**
+     * Returns what undo parts have left in the database, one message each: statements that were skipped because they would have
+     * changed what is not the plugin's, and objects that could not be dropped.
+     */
+    public List<Message> left() {
+        return List.copyOf(left);
+    }
+
+    private void dropRest() {
+        if (isJournalled()) {
+            return; // undo parts run after the decision
+        }
+        try {
+            left.addAll(new OwnObjects(transaction, transaction.scope(plugin, others)).drop());
+            PluginTables.remove(transaction.raw(), plugin);
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.CLEANUP_FAILED, e);
+        }
+    }
+
+    /** Refuses what comes later: of constraints, triggers and functions. */
+    private void complete(ErrorCode code) {
+        SqlWatch watching = watch;
+        if (watching != null) {
+            watched(Message.of("The tables of {0} cannot be changed like this: ", plugin), code, watching::complete);
         }
     }
 
@@ -137,24 +175,33 @@ public final class Migrations {
      */
     public List<String> undoAllIgnoringFailures() {
         List<String> failures = new ArrayList<>();
-        List<MigrationHistory.Applied> applied = applied();
-        for (int i = 0; i < applied.size(); i++) {
-            int number = i;
-            try {
-                transaction.inSavepoint(
-                        () -> undo(applied.get(number), ErrorCode.CLEANUP_FAILED, number, applied.size()));
-            } catch (PluginException e) {
-                failures.add(e.getMessage());
-            } catch (Exception e) {
-                failures.add(historyFailed(ErrorCode.CLEANUP_FAILED, e).getMessage());
+        attempt(failures, () -> {
+            List<MigrationHistory.Applied> applied = applied();
+            for (int i = 0; i < applied.size(); i++) {
+                int number = i;
+                attempt(failures, () -> undo(applied.get(number), ErrorCode.CLEANUP_FAILED, number, applied.size()));
             }
-        }
+            if (failures.isEmpty()) {
+                dropRest();
+            }
+            complete(ErrorCode.CLEANUP_FAILED);
+        });
         if (!isJournalled()) {
             keepUnlessGone();
         } else if (!failures.isEmpty()) {
             keep();
         }
         return failures;
+    }
+
+    private void attempt(List<String> failures, DatabaseTransaction.Work work) {
+        try {
+            transaction.inSavepoint(work);
+        } catch (PluginException e) {
+            failures.add(e.getMessage());
+        } catch (Exception e) {
+            failures.add(historyFailed(ErrorCode.CLEANUP_FAILED, e).getMessage());
+        }
     }
 
     /** Whether undo scripts revert what fails, and undoing waits for the decision. */
@@ -211,7 +258,11 @@ public final class Migrations {
             }
             transaction.journal().applying(transaction.id(), plugin, migration);
         }
-        run(Message.of("Migration {0} of {1}", migration.name(), plugin), migration.up(), ErrorCode.MIGRATION_FAILED);
+        run(
+                Message.of("Migration {0} of {1}", migration.name(), plugin),
+                migration.up(),
+                ErrorCode.MIGRATION_FAILED,
+                false);
         history.add(plugin, migration, transaction.began(), transaction.id());
     }
 
@@ -238,7 +289,7 @@ public final class Migrations {
                 transaction.journal().undoLater(transaction.id(), plugin, applied.version(), text);
                 return;
             }
-            run(what, SqlSplitter.split(text, transaction.dialect()), code);
+            run(what, SqlSplitter.split(text, transaction.dialect()), code, true);
             history.remove(plugin, applied.version());
         } catch (IllegalArgumentException e) {
             throw new PluginException(code, Message.of("{0} is impossible: {1}", what, Message.of(e)), e);
@@ -247,21 +298,33 @@ public final class Migrations {
         }
     }
 
-    private void run(Message what, List<SqlStatement> statements, ErrorCode code) throws SQLException {
+    /**
+     * Runs statements.
+     *
+     * @param skips whether one that the watch refuses is skipped and noted: an undo part was recorded by whatever version of the
+     *     product, and must not hold its plugin
+     */
+    private void run(Message what, List<SqlStatement> statements, ErrorCode code, boolean skips) throws SQLException {
         SqlWatch watch = watch();
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
             Catalogue before = watch.catalogue();
             watched(where, code, () -> {
-                watch.before(statement);
-                try (Statement executed = transaction.raw().createStatement()) {
-                    executed.setEscapeProcessing(false);
-                    transaction
-                            .statements()
-                            .<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
+                try {
+                    if (skips && !isJournalled()) {
+                        inSavepoint(() -> execute(watch, statement));
+                    } else {
+                        execute(watch, statement);
+                    }
+                } catch (SqlRefusedException e) {
+                    if (!skips) {
+                        throw e;
+                    }
+                    Message skipped = Message.of("{0}{1}. The statement was skipped.", where, e.text());
+                    LOG.warn("{}", skipped);
+                    left.add(skipped);
                 }
-                watch.after(statement);
             });
             if (watch.catalogue() != before) {
                 PluginTables.record(
@@ -273,6 +336,25 @@ public final class Migrations {
             if (isJournalled()) {
                 transaction.journal().ran();
             }
+        }
+    }
+
+    private void execute(SqlWatch watch, SqlStatement statement) throws SQLException {
+        watch.before(statement);
+        try (Statement executed = transaction.raw().createStatement()) {
+            executed.setEscapeProcessing(false);
+            transaction.statements().<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
+        }
+        watch.after(statement);
+    }
+
+    private void inSavepoint(Watched work) throws SQLException {
+        try {
+            transaction.inSavepoint(work::run);
+        } catch (SQLException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new SQLException(e);
         }
     }
 

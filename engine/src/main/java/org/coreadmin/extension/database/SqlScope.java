@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -111,6 +110,27 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     }
 
     /**
+     * Requires that a foreign key of the plugin's table does not stop the owner of the other table.
+     *
+     * @param onDelete what happens to the plugin's row, such as {@code CASCADE}
+     */
+    void requireForeignKey(String table, String parent, String onDelete) throws SqlRefusedException {
+        if (owns(parent)) {
+            return;
+        }
+        if (!isApplications(parent)) {
+            throw new SqlRefusedException(Message.of(
+                    "{0} refers to {1}, which belongs to {2}, with a foreign key", table, parent, owner(parent)));
+        }
+        if (!onDelete.equals("CASCADE") && !onDelete.equals("SET NULL")) {
+            throw new SqlRefusedException(Message.of(
+                    "the foreign key of {0} would stop the application from deleting rows of {1}: write ON DELETE CASCADE"
+                            + " or ON DELETE SET NULL",
+                    table, parent));
+        }
+    }
+
+    /**
      * Requires that what changed in the catalogue is the plugin's.
      *
      * @throws SqlRefusedException naming what is not
@@ -121,12 +141,5 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
                 throw defines(object);
             }
         }
-    }
-
-    /** Returns the scope with more plugins known. */
-    SqlScope knowing(Set<PluginName> more) {
-        Set<PluginName> all = new TreeSet<>(plugins);
-        all.addAll(more);
-        return new SqlScope(plugin, others, all);
     }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * Splits a script into statements at semicolons that stand outside of strings, quoted names, comments and, on PostgreSQL, dollar
- * quotes. A comment {@code -- @DELIMITER x} changes the delimiter from there on, for triggers and functions.
+ * quotes; on SQLite, the body of a trigger is part of its statement. A comment {@code -- @DELIMITER x} changes the delimiter from there on, for triggers and functions.
  */
 final class SqlSplitter {
 
@@ -21,6 +21,7 @@ final class SqlSplitter {
     private final String script;
     private final boolean postgresql;
     private final boolean mariadb;
+    private final boolean sqlite;
     private final boolean directives;
     private final List<SqlStatement> statements = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
@@ -28,6 +29,8 @@ final class SqlSplitter {
     private int position;
     private int statementStart;
     private boolean anyCode;
+    private boolean afterSemicolon;
+    private boolean ended;
     private int codeStart;
 
     private SqlSplitter(String script, Dialect dialect, boolean directives) {
@@ -35,6 +38,7 @@ final class SqlSplitter {
         this.directives = directives;
         this.postgresql = dialect == Dialect.POSTGRESQL;
         this.mariadb = dialect == Dialect.MARIADB;
+        this.sqlite = dialect == Dialect.SQLITE;
     }
 
     /**
@@ -63,7 +67,7 @@ final class SqlSplitter {
     private List<SqlStatement> run() {
         while (position < script.length()) {
             char c = script.charAt(position);
-            if (script.startsWith(delimiter, position)) {
+            if (script.startsWith(delimiter, position) && !isInTrigger()) {
                 endStatement();
                 position += delimiter.length();
                 statementStart = position;
@@ -86,6 +90,8 @@ final class SqlSplitter {
             } else {
                 if (!Character.isWhitespace(c)) {
                     code();
+                    afterSemicolon = c == ';';
+                    ended = ended && c == ';';
                 }
                 position++;
             }
@@ -101,6 +107,19 @@ final class SqlSplitter {
         }
         words.clear();
         anyCode = false;
+        afterSemicolon = false;
+        ended = false;
+    }
+
+    /** Whether a delimiter here belongs to the body of SQLite's CREATE TRIGGER, which ends with "; END". */
+    private boolean isInTrigger() {
+        int kind = words.size() > 1 && words.get(1).startsWith("TEMP") ? 2 : 1;
+        return sqlite
+                && delimiter.equals(";")
+                && words.size() > kind
+                && words.get(0).equals("CREATE")
+                && words.get(kind).equals("TRIGGER")
+                && !ended;
     }
 
     private void code() {
@@ -119,9 +138,12 @@ final class SqlSplitter {
                         || script.charAt(position) == '$' && !delimiter.startsWith("$"))) {
             position++;
         }
+        String word = script.substring(start, position).toUpperCase(Locale.ROOT);
         if (words.size() < MAX_WORDS) {
-            words.add(script.substring(start, position).toUpperCase(Locale.ROOT));
+            words.add(word);
         }
+        ended = afterSemicolon && word.equals("END");
+        afterSemicolon = false;
     }
 
     private void skipLineComment() {

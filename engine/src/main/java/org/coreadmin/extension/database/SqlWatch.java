@@ -12,7 +12,8 @@ interface SqlWatch {
     /** Returns a watch over what comes next on a connection, which is in a transaction. */
     static SqlWatch over(Connection connection, Dialect dialect, SqlScope scope) {
         return switch (dialect) {
-            case SQLITE, POSTGRESQL, MARIADB, H2 -> new TableWatch(connection, dialect, scope);
+            case SQLITE -> new SqliteWatch(connection, scope);
+            case POSTGRESQL, MARIADB, H2 -> new TableWatch(connection, dialect, scope);
         };
     }
 

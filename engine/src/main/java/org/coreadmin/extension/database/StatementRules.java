@@ -37,6 +37,8 @@ final class StatementRules {
             Map.entry("USE", Message.of("it would reach another database")),
             Map.entry("ATTACH", Message.of("it would reach another database")),
             Map.entry("DETACH", Message.of("it would reach another database")),
+            Map.entry("BACKUP", Message.of("it would read or write a file of the server")),
+            Map.entry("RESTORE", Message.of("it would read or write a file of the server")),
             Map.entry("PRAGMA", CONNECTION),
             Map.entry("RESET", CONNECTION),
             Map.entry("DISCARD", CONNECTION),
@@ -81,6 +83,18 @@ final class StatementRules {
         return named.startsWith(prefix.toUpperCase(Locale.ROOT))
                 ? Optional.empty()
                 : Optional.of(Message.of("tables and views must be named {0}…, without quotes", prefix));
+    }
+
+    /**
+     * Requires a statement that may be part of an operation's transaction.
+     *
+     * @throws SqlRefusedException if it may not
+     */
+    static void require(SqlStatement statement) throws SqlRefusedException {
+        Optional<Message> reason = refusal(statement);
+        if (reason.isPresent()) {
+            throw new SqlRefusedException(reason.get());
+        }
     }
 
     /** Returns why a statement is refused; empty if it is not. */

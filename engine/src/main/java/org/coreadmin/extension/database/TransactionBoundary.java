@@ -4,6 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,6 +31,7 @@ final class TransactionBoundary {
             case SQLITE -> {
                 rollBackOnSqlite(connection);
                 try (Statement statement = connection.createStatement()) {
+                    statement.execute("PRAGMA foreign_keys = OFF"); // a table is changed by making a new one
                     statement.execute("PRAGMA synchronous = FULL");
                     statement.execute("PRAGMA busy_timeout = " + patience.toMillis());
                 }
@@ -50,6 +53,34 @@ final class TransactionBoundary {
                 connection.setAutoCommit(true);
                 connection.setAutoCommit(false);
             }
+        }
+    }
+
+    /**
+     * Returns the statements that give a connection the settings again that {@link #begin} changes for longer than the
+     * transaction.
+     */
+    static List<String> settings(Connection connection, Dialect dialect) throws SQLException {
+        List<String> statements = new ArrayList<>();
+        if (dialect == Dialect.SQLITE) {
+            for (String name : List.of("foreign_keys", "synchronous", "busy_timeout")) {
+                String value = Sql.first(connection, row -> row.getString(1), "PRAGMA " + name)
+                        .orElseThrow(() -> new SQLException("PRAGMA " + name + " has no value"));
+                statements.add("PRAGMA " + name + " = " + value);
+            }
+        }
+        return statements;
+    }
+
+    /** Runs {@link #settings}, after the transaction. A connection on which that fails is closed. */
+    static void restore(Connection connection, Dialect dialect, List<String> settings) {
+        try (Statement statement = connection.createStatement()) {
+            for (String setting : settings) {
+                statement.execute(setting);
+            }
+        } catch (SQLException e) {
+            LOG.debug("A connection did not get its settings back and is discarded: {}", Database.reason(e));
+            giveUp(connection, dialect);
         }
     }
 

@@ -7,11 +7,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MigrationScriptsTest {
 
@@ -45,7 +49,6 @@ class MigrationScriptsTest {
         write("20260101000000_same.sql", "SELECT 1");
         write("20260102000000_empty.sql", "-- nothing");
         write("20260103000000_open.sql", "SELECT 'x");
-        write("20260104000000_commit.sql", "SELECT 1;\nCOMMIT;\n-- //@UNDO\nVACUUM;");
         Files.write(
                 Trees.write(plugin.resolve("database/migrations/20260105000000_latin.sql"), ""),
                 "SELECT 'ü'".getBytes(StandardCharsets.ISO_8859_1));
@@ -62,10 +65,47 @@ class MigrationScriptsTest {
                         "have the same time",
                         "'20260102000000_empty.sql' has no statement",
                         "in '20260103000000_open.sql' the string that begins on line 1 does not end",
-                        "in '20260104000000_commit.sql' statement 2 on line 2: COMMIT is refused",
-                        "VACUUM is refused",
                         "'20260105000000_latin.sql' cannot be read: it is not UTF-8",
                         "'20260106000000_link.sql' is not a regular file");
+    }
+
+    @Test
+    void readsRefusedStatementsButDoesNotApplyThem() throws IOException {
+        write("20260103000000_fine.sql", "SELECT 1;");
+        write("20260104000000_commit.sql", "SELECT 1;\nCOMMIT;\n-- //@UNDO\nVACUUM;");
+
+        MigrationScripts scripts = MigrationScripts.read(plugin, Dialect.SQLITE);
+
+        assertThat(scripts.refusals(List.of("20260103000000_fine.sql"))).isEmpty();
+        assertThatThrownBy(() -> scripts.requireApplicable(PluginName.of("acme/x"), scripts.names()))
+                .isInstanceOfSatisfying(
+                        PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.MIGRATION_FAILED))
+                .hasMessageContainingAll(
+                        "in '20260104000000_commit.sql' statement 2 on line 2: COMMIT is refused", "VACUUM is refused");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-- @UNDO", "--@undo", "--//UNDO", "-- // UNDO", "-- UNDO", "-- //@UNDO:", "# //@UNDO", "//@UNDO",
+                "/* @UNDO */", "-- //@ UNDO", "-- //@UNDO drops it", "  --- @UNDO"
+            })
+    void refusesWhatLooksLikeTheUndoMark(String line) throws IOException {
+        write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
+
+        assertThat(MigrationScripts.read(plugin, Dialect.MARIADB).refusals(List.of("20260104000000_a.sql")))
+                .singleElement()
+                .asString()
+                .contains("20260104000000_a.sql", "line 2", "-- //@UNDO");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-- //@UNDO", "--//@undo", "  -- // @Undo  ", "-- undoes nothing", "-- The undo part", "undo"})
+    void takesTheUndoMarkAndOtherCommentsForWhatTheyAre(String line) throws IOException {
+        write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
+
+        assertThat(MigrationScripts.read(plugin, Dialect.SQLITE).refusals(List.of("20260104000000_a.sql")))
+                .isEmpty();
     }
 
     @Test
