@@ -40,7 +40,7 @@ final class Catalogue {
                     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f')
                     AND n.nspname NOT IN ('pg_catalog', 'information_schema')
                     AND n.nspname NOT LIKE 'pg\\_toast%' AND n.nspname NOT LIKE 'pg\\_temp%'""";
-            case MARIADB ->
+            case MYSQL, MARIADB ->
                 "SELECT 'table', table_name, '', '' FROM information_schema.tables WHERE table_schema = DATABASE()";
             case H2 -> """
                     SELECT 'table',

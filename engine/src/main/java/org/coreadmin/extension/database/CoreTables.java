@@ -37,7 +37,7 @@ final class CoreTables {
             kept INTEGER NOT NULL,
             PRIMARY KEY (plugin, version)
         )""",
-        "CREATE TABLE core_schema (version INTEGER NOT NULL)",
+        "CREATE TABLE core_schema (version INTEGER NOT NULL PRIMARY KEY)",
         "INSERT INTO core_schema (version) VALUES (1)"
     };
 
@@ -72,6 +72,9 @@ final class CoreTables {
             done INTEGER NOT NULL,
             PRIMARY KEY (transaction_id, place)
         )"""};
+
+    private static final String MYSQL_TABLE =
+            " ENGINE=InnoDB ROW_FORMAT=DYNAMIC CHARACTER SET utf8mb4 COLLATE utf8mb4_bin";
 
     private CoreTables() {}
 
@@ -129,7 +132,11 @@ final class CoreTables {
     private static void execute(Connection connection, Dialect dialect, String[] definitions) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String definition : definitions) {
-                statement.execute(in(dialect, definition));
+                if (definition.startsWith("INSERT")) {
+                    statement.execute(definition);
+                } else if (!dialect.isMysqlOrMariadb() || definition.startsWith("CREATE TABLE")) {
+                    statement.execute(in(dialect, definition));
+                }
             }
         }
     }
@@ -139,30 +146,34 @@ final class CoreTables {
      * autocommits.
      */
     private static String in(Dialect dialect, String definition) {
-        if (dialect.takesDefinitionsBack()) {
-            return definition;
-        }
-        boolean mariadb = dialect == Dialect.MARIADB;
-        String text = mariadb ? "MEDIUMTEXT" : "CLOB";
-        String adapted = definition
+        return switch (dialect) {
+            case SQLITE, POSTGRESQL -> definition;
+            case H2 -> inSteps(definition, "CLOB").replace("CREATE INDEX ", "CREATE INDEX IF NOT EXISTS ");
+            case MYSQL, MARIADB -> inSteps(withIndexes(definition), "MEDIUMTEXT") + MYSQL_TABLE;
+        };
+    }
+
+    private static String inSteps(String definition, String longText) {
+        return definition
                 .replace("CREATE TABLE ", "CREATE TABLE IF NOT EXISTS ")
-                .replaceAll("(undo_text|attributes) TEXT", "$1 " + text)
+                .replaceAll("(undo_text|attributes) TEXT", "$1 " + longText)
                 .replaceAll("(subject|path|directory) TEXT", "$1 VARCHAR(2000)")
                 .replace(" TEXT", " VARCHAR(255)");
-        if (!mariadb) {
-            return adapted.replace("CREATE INDEX ", "CREATE INDEX IF NOT EXISTS ");
-        }
-        return adapted.startsWith("CREATE TABLE")
-                ? adapted + " ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin"
-                : adapted.replace("(subject, decided_at)", "(subject(190), decided_at)")
-                        .replace("CREATE INDEX ", "CREATE INDEX IF NOT EXISTS ");
+    }
+
+    /** Returns the definition of a table with its index in it: MySQL has no {@code CREATE INDEX IF NOT EXISTS}. */
+    private static String withIndexes(String definition) {
+        return definition.startsWith("CREATE TABLE core_decision ")
+                ? definition.substring(0, definition.lastIndexOf(')'))
+                        + ", INDEX core_decision_subject (subject(190), decided_at))"
+                : definition;
     }
 
     private static boolean isTable(Connection connection, Dialect dialect, String name) throws SQLException {
         String query = switch (dialect) {
             case SQLITE -> "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
             case POSTGRESQL -> "SELECT 1 WHERE to_regclass(?) IS NOT NULL";
-            case MARIADB ->
+            case MYSQL, MARIADB ->
                 "SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?";
             case H2 ->
                 "SELECT 1 FROM information_schema.tables WHERE table_schema = SCHEMA() AND LOWER(table_name) = ?";

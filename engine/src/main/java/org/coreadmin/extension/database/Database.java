@@ -484,7 +484,15 @@ public final class Database implements DecisionLookup {
         return switch (connection.getMetaData().getDatabaseProductName()) {
             case "SQLite" -> Optional.of(Dialect.SQLITE);
             case "PostgreSQL" -> Optional.of(Dialect.POSTGRESQL);
-            case "MariaDB", "MySQL" -> Optional.of(Dialect.MARIADB);
+            case "MariaDB", "MySQL" ->
+                // MySQL's driver calls MariaDB MySQL
+                connection.getMetaData().getDatabaseProductVersion().contains("MariaDB")
+                                || connection
+                                        .getMetaData()
+                                        .getDatabaseProductName()
+                                        .equals("MariaDB")
+                        ? Optional.of(Dialect.MARIADB)
+                        : Optional.of(Dialect.MYSQL);
             case "H2" ->
                 // a database in memory loses tables that the base directory remembers
                 connection.getMetaData().getURL().startsWith("jdbc:h2:mem:")

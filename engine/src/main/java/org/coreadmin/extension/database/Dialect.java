@@ -1,19 +1,24 @@
 package org.coreadmin.extension.database;
 
+import java.util.List;
+
 /** The databases that migrations run on. */
 public enum Dialect {
-    SQLITE("SQLite", true),
-    POSTGRESQL("PostgreSQL", true),
-    /** MariaDB, and MySQL. */
-    MARIADB("MariaDB", false),
-    H2("H2", false);
+    SQLITE("SQLite", true, List.of("sqlite")),
+    POSTGRESQL("PostgreSQL", true, List.of("postgresql")),
+    /** MySQL 8 or newer. Reads files for MariaDB where there are none of its own. */
+    MYSQL("MySQL", false, List.of("mysql", "mariadb")),
+    MARIADB("MariaDB", false, List.of("mariadb")),
+    H2("H2", false, List.of("h2"));
 
     private final String product;
     private final boolean takesDefinitionsBack;
+    private final List<String> suffixes;
 
-    Dialect(String product, boolean takesDefinitionsBack) {
+    Dialect(String product, boolean takesDefinitionsBack, List<String> suffixes) {
         this.product = product;
         this.takesDefinitionsBack = takesDefinitionsBack;
+        this.suffixes = suffixes;
     }
 
     /** Returns the name for people. */
@@ -27,5 +32,15 @@ public enum Dialect {
      */
     public boolean takesDefinitionsBack() {
         return takesDefinitionsBack;
+    }
+
+    /** Returns the words before {@code .sql} of migrations for this database, the preferred one first. */
+    List<String> suffixes() {
+        return suffixes;
+    }
+
+    /** Whether it is MySQL or MariaDB, which share most of their language. */
+    boolean isMysqlOrMariadb() {
+        return this == MYSQL || this == MARIADB;
     }
 }

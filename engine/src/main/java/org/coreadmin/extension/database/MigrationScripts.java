@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -35,7 +34,7 @@ import org.coreadmin.extension.text.Message;
 public final class MigrationScripts {
 
     private static final Pattern NAME =
-            Pattern.compile("(\\d{14})_([A-Za-z0-9][A-Za-z0-9_-]*)(?:\\.(postgresql|sqlite|mariadb|h2))?\\.sql");
+            Pattern.compile("(\\d{14})_([A-Za-z0-9][A-Za-z0-9_-]*)(?:\\.(postgresql|sqlite|mysql|mariadb|h2))?\\.sql");
     private static final Pattern UNDO = Pattern.compile(
             "^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
     /** What somebody may have meant as the line above. */
@@ -154,7 +153,7 @@ public final class MigrationScripts {
             return;
         }
         Optional<String> only = Optional.ofNullable(parts.group(3));
-        if (only.isPresent() && !only.get().equals(dialect.name().toLowerCase(Locale.ROOT))) {
+        if (only.isPresent() && !dialect.suffixes().contains(only.get())) {
             return;
         }
         Path other = files.get(parts.group(1));
@@ -162,9 +161,20 @@ public final class MigrationScripts {
             files.put(parts.group(1), file);
         } else if (!base(other).equals(base(file))) {
             problems.add(Message.of("'{0}' and '{1}' have the same time", other.getFileName(), name));
-        } else if (only.isPresent()) {
+        } else if (preference(file, dialect) < preference(other, dialect)) {
             files.put(parts.group(1), file);
         }
+    }
+
+    /** Returns how much a file is meant for a database: 0 for the preferred one, the general file last. */
+    private static int preference(Path file, Dialect dialect) {
+        List<String> suffixes = dialect.suffixes();
+        for (int i = 0; i < suffixes.size(); i++) {
+            if (file.getFileName().toString().endsWith("." + suffixes.get(i) + ".sql")) {
+                return i;
+            }
+        }
+        return suffixes.size();
     }
 
     private static Optional<Migration> readFile(String version, Path file, Dialect dialect, List<Message> problems) {
@@ -238,7 +248,7 @@ public final class MigrationScripts {
     }
 
     private static String base(Path file) {
-        return file.getFileName().toString().replaceFirst("\\.(postgresql|sqlite|mariadb|h2)\\.sql$", ".sql");
+        return file.getFileName().toString().replaceFirst("\\.(postgresql|sqlite|mysql|mariadb|h2)\\.sql$", ".sql");
     }
 
     private static Path directory(Path pluginDirectory) {

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * MariaDB's lock on a name, held until it is released or the server has noticed that its client died: what that client asked for last may
+ * The lock of MySQL and MariaDB on a name, held until it is released or the server has noticed that its client died: what that client asked for last may
  * still run. H2 has no such lock; in a file it runs in the process that died.
  */
 final class SessionLock {
@@ -19,7 +19,7 @@ final class SessionLock {
 
     /** Waits for the lock, and takes it for the connection. */
     static void take(Connection connection, Dialect dialect, String name, Duration patience) throws SQLException {
-        if (dialect != Dialect.MARIADB) {
+        if (!dialect.isMysqlOrMariadb()) {
             return;
         }
         Optional<Integer> taken = Sql.first(
@@ -31,7 +31,7 @@ final class SessionLock {
 
     /** Releases the lock, if the connection has it. */
     static void release(Connection connection, Dialect dialect, String name) throws SQLException {
-        if (dialect != Dialect.MARIADB) {
+        if (!dialect.isMysqlOrMariadb()) {
             return;
         }
         Sql.call(connection, "SELECT RELEASE_LOCK(?)", shortened(name));

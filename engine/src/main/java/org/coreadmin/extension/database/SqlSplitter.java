@@ -20,7 +20,7 @@ final class SqlSplitter {
 
     private final String script;
     private final boolean postgresql;
-    private final boolean mariadb;
+    private final boolean mysql;
     private final boolean sqlite;
     private final boolean directives;
     private final List<SqlStatement> statements = new ArrayList<>();
@@ -37,7 +37,7 @@ final class SqlSplitter {
         this.script = normalized(script);
         this.directives = directives;
         this.postgresql = dialect == Dialect.POSTGRESQL;
-        this.mariadb = dialect == Dialect.MARIADB;
+        this.mysql = dialect.isMysqlOrMariadb();
         this.sqlite = dialect == Dialect.SQLITE;
     }
 
@@ -71,17 +71,17 @@ final class SqlSplitter {
                 endStatement();
                 position += delimiter.length();
                 statementStart = position;
-            } else if (script.startsWith("--", position) || (mariadb && c == '#')) {
+            } else if (script.startsWith("--", position) || (mysql && c == '#')) {
                 skipLineComment();
             } else if (script.startsWith("/*", position)) {
                 skipBlockComment();
             } else if (c == '\'') {
-                quoted('\'', mariadb || isEscapeString());
+                quoted('\'', mysql || isEscapeString());
             } else if (c == '"') {
-                quoted('"', mariadb);
+                quoted('"', mysql);
             } else if (!postgresql && c == '`') {
                 quoted('`', false);
-            } else if (!postgresql && !mariadb && c == '[') {
+            } else if (!postgresql && !mysql && c == '[') {
                 quoted(']', false);
             } else if (postgresql && c == '$' && startsDollarQuote()) {
                 dollarQuoted();

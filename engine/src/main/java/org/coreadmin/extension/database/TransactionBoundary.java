@@ -49,7 +49,7 @@ final class TransactionBoundary {
                     statement.execute("SAVEPOINT core_begun; RELEASE SAVEPOINT core_begun");
                 }
             }
-            case MARIADB, H2 -> {
+            case MYSQL, MARIADB, H2 -> {
                 connection.setAutoCommit(true);
                 connection.setAutoCommit(false);
             }
@@ -112,7 +112,7 @@ final class TransactionBoundary {
         switch (dialect) {
             // the driver's commit() would begin another transaction, wait for it, and fail if it cannot
             case SQLITE -> connection.setAutoCommit(true);
-            case POSTGRESQL, MARIADB -> connection.commit();
+            case POSTGRESQL, MYSQL, MARIADB -> connection.commit();
             case H2 -> {
                 connection.commit();
                 makeDurable(connection, dialect);
@@ -128,7 +128,7 @@ final class TransactionBoundary {
         try {
             switch (dialect) {
                 case SQLITE -> rollBackOnSqlite(connection);
-                case POSTGRESQL, MARIADB, H2 -> end(connection, true);
+                case POSTGRESQL, MYSQL, MARIADB, H2 -> end(connection, true);
             }
         } catch (SQLException e) {
             LOG.debug("A connection did not end its transaction and is discarded: {}", Database.reason(e));
@@ -194,7 +194,7 @@ final class TransactionBoundary {
         try {
             switch (dialect) {
                 case SQLITE -> connection.unwrap(Connection.class).close(); // its driver does not abort
-                case POSTGRESQL, MARIADB, H2 -> connection.abort(Runnable::run);
+                case POSTGRESQL, MYSQL, MARIADB, H2 -> connection.abort(Runnable::run);
             }
         } catch (SQLException | RuntimeException e) {
             LOG.debug("A connection could not be discarded: {}", e.toString());

@@ -1,17 +1,12 @@
 package org.coreadmin.extension.testing;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /** One MariaDB server for all tests of the process, started when first needed; each test gets a database of its own. */
@@ -51,7 +46,7 @@ public final class MariadbServer {
         Path directory = Files.createTempDirectory("core-mariadb");
         boolean root = System.getProperty("user.name").equals("root");
         if (root) {
-            run(List.of("chown", "mysql", directory.toString()));
+            LocalServer.run(List.of("chown", "mysql", directory.toString()));
         }
         List<String> user = root ? List.of("--user=mysql") : List.of();
         List<String> install = new ArrayList<>(List.of(
@@ -61,12 +56,12 @@ public final class MariadbServer {
                 "--auth-root-authentication-method=normal",
                 "--skip-test-db"));
         install.addAll(user);
-        run(install);
+        LocalServer.run(install);
         Path accounts = directory.resolve("accounts.sql");
         Files.writeString(
                 accounts,
                 "CREATE USER tests@'127.0.0.1' IDENTIFIED BY 'tests';\n" + "GRANT ALL ON *.* TO tests@'127.0.0.1';\n");
-        int free = freePort();
+        int free = LocalServer.freePort();
         List<String> command = new ArrayList<>(List.of(
                 program,
                 "--no-defaults",
@@ -80,52 +75,7 @@ public final class MariadbServer {
                 "--skip-name-resolve",
                 "--init-file=" + accounts));
         command.addAll(user);
-        Process server = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(directory.resolve("log").toFile())
-                .start();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, directory)));
         port = free;
-        await(server, directory);
-    }
-
-    private static void await(Process server, Path directory) throws Exception {
-        for (int i = 0; i < 300; i++) {
-            try (Connection connection = DriverManager.getConnection(address(""))) {
-                return;
-            } catch (SQLException e) {
-                if (!server.isAlive()) {
-                    break;
-                }
-                Thread.sleep(100);
-            }
-        }
-        throw new IOException("MariaDB does not start: " + Files.readString(directory.resolve("log")));
-    }
-
-    private static void stop(Process server, Path directory) {
-        try {
-            server.destroyForcibly().waitFor();
-            Trees.delete(directory);
-        } catch (IOException e) {
-            System.err.println("left " + directory + ": " + e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
-    }
-
-    private static void run(List<String> command) throws Exception {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String told = new String(process.getInputStream().readAllBytes());
-        if (!process.waitFor(1, TimeUnit.MINUTES) || process.exitValue() != 0) {
-            throw new IOException(command + ": " + told);
-        }
+        new LocalServer(directory, command, address(""));
     }
 }
