@@ -1272,6 +1272,9 @@ public final class ExtensionManager {
                 outcome = work.run();
             }
             finish(outcome, warnings);
+            if (!outcome.result().success()) {
+                shared.loader().endLater();
+            }
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {

@@ -74,6 +74,8 @@ public final class PluginLoader implements AutoCloseable {
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
     private final List<Recovery.Recovered> unpublished = new ArrayList<>();
     private volatile Optional<String> unfinished = Optional.empty();
+    private final LaterRecovery later = new LaterRecovery(this);
+    private volatile boolean server;
     private boolean started;
 
     private PluginLoader(Builder settings) {
@@ -146,6 +148,8 @@ public final class PluginLoader implements AutoCloseable {
     @API(status = API.Status.INTERNAL)
     public PluginLoader startAsServer() {
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
+            server = true;
+            application.database().ifPresent(Database::doubt); // only asking shows what a lost database kept
             tryToRecover();
             unfinished.ifPresent(reason -> LOG.error(reason));
             if (node.isPresent()) {
@@ -418,6 +422,7 @@ public final class PluginLoader implements AutoCloseable {
     /** Stops all plugins, within limits, and closes what was opened; the files stay as they are. */
     @Override
     public void close() {
+        later.close();
         manager.awaitRollout();
         if (node.isPresent()) {
             node.get().close();
@@ -460,8 +465,49 @@ public final class PluginLoader implements AutoCloseable {
         } catch (UnfinishedException e) {
             unfinished = Optional.ofNullable(UnfinishedOperations.refusal(e).getMessage());
             application.starter().hold(UnfinishedOperations.reasons(e));
+            tryLater(e);
             return Optional.of(e);
+        } catch (PluginException e) {
+            if (application.database().filter(Database::isDoubtful).isEmpty()) {
+                throw e;
+            }
+            UnfinishedException left = UnfinishedException.because(e);
+            unfinished = Optional.ofNullable(e.getMessage());
+            tryLater(left);
+            return Optional.of(left);
         }
+    }
+
+    /** Tries again in a server, without an operation that asks for it, when the database was out of reach. */
+    private void tryLater(UnfinishedException left) {
+        if (server && left.getCause() instanceof PluginException) {
+            later.begin();
+        }
+    }
+
+    /** Ends later, in a server, what an operation has just left because the database was out of reach. */
+    void endLater() throws IOException {
+        if (server && new Recovery(application).isNeeded()) {
+            later.begin();
+        }
+    }
+
+    /**
+     * Tries again to end what is unfinished, and publishes what that completes.
+     *
+     * @return whether nothing is left, or what is left needs an operator
+     */
+    boolean endsNow() throws IOException {
+        Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
+        if (held.isEmpty()) {
+            return false;
+        }
+        Optional<UnfinishedException> left;
+        try (WriterLock.Held right = held.get()) {
+            left = tryToRecover();
+        }
+        publishRecovered();
+        return left.filter(one -> one.getCause() instanceof PluginException).isEmpty();
     }
 
     /** @return whether plugins are running already */

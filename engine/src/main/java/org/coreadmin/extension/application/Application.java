@@ -354,7 +354,9 @@ public final class Application implements AutoCloseable {
             return DecisionKind.RECORD;
         }
         database.get().requireClaim();
-        return DecisionKind.DATABASE;
+        return database.get().dialect().orElseThrow().takesDefinitionsBack()
+                ? DecisionKind.DATABASE
+                : DecisionKind.DATABASE_IN_STEPS;
     }
 
     /** Returns the files that a plugin publishes, beside those that others have published. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -32,7 +33,7 @@ final class Decision {
      *
      * @param cancellation cancels statements that run in the database
      * @param last         runs when the work is done and may still refuse
-     * @throws org.coreadmin.extension.database.OutcomeUnknownException if it is unknown whether it is decided
+     * @throws OutcomeUnknownException if it is unknown whether it is decided, or what it changed could not be taken back
      */
     void make(Cancellation cancellation, Work work, Runnable last) throws IOException {
         if (transaction.header().decision() == DecisionKind.RECORD) {
@@ -42,8 +43,9 @@ final class Decision {
             transaction.decide();
             return;
         }
-        try (DatabaseTransaction changes =
-                application.database().orElseThrow().begin(transaction.id(), transaction.header())) {
+        DatabaseTransaction changes =
+                application.database().orElseThrow().begin(transaction.id(), transaction.header());
+        try (changes) {
             try (Cancellation.Scope scope = cancellation.whenCancelled(changes::stop)) {
                 work.run(Optional.of(changes));
                 last.run();
@@ -51,6 +53,11 @@ final class Decision {
             transaction.seal();
             changes.commit();
             transaction.committed();
+        } catch (OutcomeUnknownException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            changes.requireTakenBack(e);
+            throw e;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.transaction.RecoveredTransaction;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 
@@ -22,7 +23,9 @@ public final class Recovery {
 
     /** Whether there is something to recover or to clear away; cheap, and needs no lock. */
     public boolean isNeeded() throws IOException {
-        return application.transactions().needRecovery() || application.store().needsSweep();
+        return application.transactions().needRecovery()
+                || application.store().needsSweep()
+                || application.database().filter(Database::isDoubtful).isPresent();
     }
 
     /**
@@ -31,9 +34,13 @@ public final class Recovery {
      * @return what was done, for people and listeners
      * @throws org.coreadmin.extension.transaction.UnfinishedException if not all could be ended, because the database
      *     is out of reach or for other reasons: nothing is guessed
+     * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database may hold more that is to be ended, and is out of reach
      */
     public List<Recovered> run() throws IOException {
         List<Recovered> recovered = new ArrayList<>();
+        if (application.database().filter(Database::isDoubtful).isPresent()) {
+            application.database().get().settle();
+        }
         List<RecoveredTransaction> ended = application.transactions().recover(this::isDecided);
         for (RecoveredTransaction transaction : ended) {
             boolean forward = transaction.direction() == Direction.FORWARD;

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
@@ -53,6 +54,7 @@ public final class Database implements DecisionLookup {
     private final BooleanSupplier undoScripts;
     private volatile @Nullable Optional<Dialect> dialect;
     private volatile @Nullable Optional<DatabaseKind> kind;
+    private volatile boolean doubtful;
 
     /** Creates the database behind a data source, which stays the host's. No base directory claims it. */
     public Database(DataSource dataSource, Clock clock, FaultPoints faults) {
@@ -217,7 +219,7 @@ public final class Database implements DecisionLookup {
             if (!known.takesDefinitionsBack()) {
                 connection.commit();
                 SessionLock.take(connection, known, transaction, patience);
-                new UndoJournal(connection, known, faults).settleOthers(transaction);
+                new UndoJournal(connection, known, faults).settleOthers(transaction, patience);
                 connection.setAutoCommit(false);
             }
             if (claim.isPresent()) {
@@ -269,6 +271,49 @@ public final class Database implements DecisionLookup {
         } finally {
             SessionLock.release(connection, known, transaction);
         }
+    }
+
+    /** Records that migrations may have left something in the database that is still to be ended. */
+    public void doubt() {
+        doubtful = true;
+    }
+
+    /** Whether {@link #settle} has something to do, as far as is known here. */
+    public boolean isDoubtful() {
+        return doubtful;
+    }
+
+    /** Returns what {@link #settle} would end; nothing where the database rolls definitions back. */
+    public List<UnsettledMigration> unsettled() {
+        if (dialect().filter(Predicate.not(Dialect::takesDefinitionsBack)).isEmpty()) {
+            return List.of();
+        }
+        return ask(Message.of("read which migrations were interrupted"), connection -> {
+            Dialect known = requireDialect();
+            return CoreTables.exist(connection, known)
+                    ? new UndoJournal(connection, known, faults).unsettled()
+                    : List.of();
+        });
+    }
+
+    /**
+     * Ends what dead processes and lost connections have left of migrations: takes back what was not decided, completes what
+     * was. Does nothing where the database rolls definitions back. For the holder of the writer's lock.
+     *
+     * @throws PluginException {@link ErrorCode#UNAVAILABLE} if the database is out of reach; then it is still to be done
+     */
+    public void settle() {
+        if (dialect().filter(Predicate.not(Dialect::takesDefinitionsBack)).isPresent()) {
+            ask(Message.of("end what interrupted migrations left"), connection -> {
+                Dialect known = requireDialect();
+                refuseStranger(connection);
+                if (CoreTables.exist(connection, known)) {
+                    new UndoJournal(connection, known, faults).settleOthers("", patience);
+                }
+                return true;
+            });
+        }
+        doubtful = false;
     }
 
     /**
@@ -456,6 +501,15 @@ public final class Database implements DecisionLookup {
     }
 
     static PluginException unavailable(Message what, Exception cause) {
+        if (DatabaseFailure.lasts(cause)) {
+            return new PluginException(
+                    ErrorCode.INTERNAL,
+                    Message.of(
+                            "Cannot {0}: the database refuses: {1}. Nothing was changed. Trying again does not help before the"
+                                    + " cause is removed, often a right that the application's user lacks.",
+                            what, reason(cause)),
+                    cause);
+        }
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 Message.of(

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
@@ -32,7 +33,9 @@ public final class DatabaseTransaction implements AutoCloseable {
     private final Instant began;
     private final RunningStatements statements = new RunningStatements();
     private final Set<LentConnection> lent = ConcurrentHashMap.newKeySet();
+    private final UndoJournal journal;
     private volatile List<String> leftovers = List.of();
+    private volatile Optional<SQLException> unsettled = Optional.empty();
     private volatile boolean open = true;
     private List<String> settings = List.of();
 
@@ -44,6 +47,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         this.dialect = dialect;
         this.id = id;
         this.began = began;
+        this.journal = new UndoJournal(raw, dialect, database.faults());
     }
 
     /** Returns the kind of database that the transaction is in. */
@@ -166,7 +170,7 @@ public final class DatabaseTransaction implements AutoCloseable {
             database.faults().reach(FaultPoint.step("commit database"));
             if (!dialect.takesDefinitionsBack()) {
                 database.writeDecision(raw, id, header);
-                journal().decided(id);
+                journal.decided(id);
             }
             requireDecision();
             TransactionBoundary.commit(raw, dialect);
@@ -192,7 +196,22 @@ public final class DatabaseTransaction implements AutoCloseable {
     }
 
     UndoJournal journal() {
-        return new UndoJournal(raw, dialect, database.faults());
+        return journal;
+    }
+
+    /**
+     * Requires, after a failure, that nothing of the migrations is left.
+     *
+     * @throws OutcomeUnknownException if something is, because the database went away: recovery takes it back
+     */
+    public void requireTakenBack(Exception failure) {
+        if (unsettled.isPresent()) {
+            throw new OutcomeUnknownException(
+                    Message.of(
+                            "{0} What its migrations have changed in the database could not be taken back: {1}.",
+                            Message.of(failure), Database.reason(unsettled.get())),
+                    failure);
+        }
     }
 
     /**
@@ -256,12 +275,30 @@ public final class DatabaseTransaction implements AutoCloseable {
             TransactionBoundary.rollBack(connection, dialect); // nothing is open after a commit
             TransactionBoundary.restore(connection, dialect, settings);
             if (!dialect.takesDefinitionsBack()) {
-                leftovers = journal().settle(id, false);
-                SessionLock.release(connection, dialect, id);
+                settle(connection);
             }
         } catch (SQLException e) {
             LOG.debug("The connection of transaction {} did not close cleanly: {}", id, Database.reason(e));
         }
+    }
+
+    private void settle(Connection connection) throws SQLException {
+        try {
+            leftovers = journal.settle(id, false);
+        } catch (SQLException e) {
+            if (journal.isUsed()) {
+                unsettled = Optional.of(e);
+                database.doubt();
+                leftovers = List.of(Message.of(
+                                "The database went away ({0}) before the tables were dropped that are no longer needed."
+                                        + " They are dropped as soon as it can be reached.",
+                                Database.reason(e))
+                        .toString());
+            }
+            TransactionBoundary.giveUp(connection, dialect);
+            throw e;
+        }
+        SessionLock.release(connection, dialect, id);
     }
 
     Connection raw() {

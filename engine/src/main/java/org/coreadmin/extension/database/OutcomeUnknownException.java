@@ -5,8 +5,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
 /**
- * A failed commit of which the database could not be asked whether it happened all the same. Nothing may be rolled back
- * or continued: the journal stays, and recovery decides when the database can be reached.
+ * A failed operation that the database still has to end: a commit of which it could not be asked whether it happened all the same, or
+ * migrations that could not be taken back. Nothing may be rolled back or continued: the journal stays, and recovery decides when
+ * the database can be reached.
  */
 public final class OutcomeUnknownException extends PluginException {
 

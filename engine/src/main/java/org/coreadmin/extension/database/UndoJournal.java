@@ -3,6 +3,7 @@ package org.coreadmin.extension.database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +36,7 @@ final class UndoJournal {
     private final Connection connection;
     private final Dialect dialect;
     private final FaultPoints faults;
+    private boolean used;
 
     UndoJournal(Connection connection, Dialect dialect, FaultPoints faults) {
         this.connection = connection;
@@ -51,6 +53,11 @@ final class UndoJournal {
             Optional<String> undo,
             String tables,
             int done) {}
+
+    /** Whether rows were written with it, which are still to be settled. */
+    boolean isUsed() {
+        return used;
+    }
 
     /** Records that a migration begins, and commits what is open. */
     void applying(String transaction, PluginName plugin, Migration migration) throws SQLException {
@@ -81,13 +88,41 @@ final class UndoJournal {
         change("DELETE FROM core_undo WHERE transaction_id = ? AND kind = ?", transaction, APPLIED);
     }
 
-    /** Ends what dead processes have left of other transactions. */
-    void settleOthers(String transaction) throws SQLException {
+    /** Returns what is still to be settled, of all transactions. */
+    List<UnsettledMigration> unsettled() throws SQLException {
+        try {
+            return Sql.all(
+                    connection,
+                    row -> new UnsettledMigration(
+                            PluginName.of(row.getString(1)),
+                            row.getString(2),
+                            row.getString(3).equals(APPLIED)),
+                    "SELECT plugin, version, kind FROM core_undo ORDER BY transaction_id, place");
+        } catch (PluginException e) {
+            throw damaged(e);
+        }
+    }
+
+    private static SQLException damaged(PluginException e) {
+        return new SQLException("core_undo.plugin is damaged: " + e.getMessage(), e);
+    }
+
+    /**
+     * Ends what dead processes have left of other transactions.
+     *
+     * @param patience how long to wait for a server that still runs what a dead process asked for
+     */
+    void settleOthers(String transaction, Duration patience) throws SQLException {
         Set<String> others = new TreeSet<>(
                 Sql.all(connection, row -> row.getString(1), "SELECT DISTINCT transaction_id FROM core_undo"));
         others.remove(transaction);
         for (String other : others) {
-            settle(other, true);
+            SessionLock.take(connection, dialect, other, patience);
+            try {
+                settle(other, true);
+            } finally {
+                SessionLock.release(connection, dialect, other);
+            }
         }
     }
 
@@ -127,6 +162,7 @@ final class UndoJournal {
             try {
                 execute(statement.text());
             } catch (SQLException e) {
+                requireAnswer(e);
                 LOG.debug("Undoing {} of {}: {}", row.version(), row.plugin(), Database.reason(e));
             }
             faults("taken back");
@@ -158,11 +194,12 @@ final class UndoJournal {
         }
     }
 
-    private boolean drop(String kind, String name) {
+    private boolean drop(String kind, String name) throws SQLException {
         try {
             execute("DROP " + kind + " " + name);
             return true;
         } catch (SQLException e) {
+            requireAnswer(e);
             LOG.debug("{} {} was not dropped: {}", kind, name, Database.reason(e));
             return false;
         }
@@ -178,6 +215,7 @@ final class UndoJournal {
             try {
                 execute(statements.get(i).text());
             } catch (SQLException e) {
+                requireAnswer(e);
                 if (!resumed || i > row.done()) {
                     problems.add("Undoing migration " + row.version() + " of " + row.plugin() + " failed in statement "
                             + (i + 1) + ": " + Database.reason(e) + ". Its tables were kept.");
@@ -224,6 +262,16 @@ final class UndoJournal {
         }
     }
 
+    /**
+     * Requires that a failure is the database's answer to the statement. One that is lost, or that waits for somebody else, has not
+     * answered: the statement has to run again.
+     */
+    private void requireAnswer(SQLException failure) throws SQLException {
+        if (DatabaseFailure.maySucceedLater(failure) || !connection.isValid(5)) {
+            throw failure;
+        }
+    }
+
     private void execute(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.setEscapeProcessing(false);
@@ -247,7 +295,7 @@ final class UndoJournal {
                             + " WHERE transaction_id = ? ORDER BY place",
                     transaction);
         } catch (PluginException e) {
-            throw new SQLException("core_undo.plugin is damaged: " + e.getMessage(), e);
+            throw damaged(e);
         }
     }
 
@@ -255,6 +303,7 @@ final class UndoJournal {
             String transaction, String kind, PluginName plugin, String version, Optional<String> undo, String tables)
             throws SQLException {
         int place = rows(transaction).size();
+        used = true;
         change(
                 "INSERT INTO core_undo (transaction_id, place, kind, plugin, version, undo_text, attributes, done)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, 0)",

@@ -22,6 +22,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseInventory;
 import org.coreadmin.extension.database.MigratedPlugin;
 import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.UnsettledMigration;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -35,9 +36,12 @@ final class DatabaseExamination {
 
     private final Application application;
     private final Database database;
+    private final boolean mend;
     private final List<Finding> findings = new ArrayList<>();
 
-    DatabaseExamination(Application application, Database database) {
+    /** @param mend whether to end what interrupted migrations left */
+    DatabaseExamination(Application application, Database database, boolean mend) {
+        this.mend = mend;
         this.application = application;
         this.database = database;
     }
@@ -52,11 +56,39 @@ final class DatabaseExamination {
             Optional<ClaimProblem> problem = database.claimProblem();
             problem.ifPresent(claim ->
                     find("database-claim", SUBJECT, claim.message(), claim.remedy(), Remedy.doctor("adopt_database")));
+            if (problem.isEmpty()) {
+                examineUnsettled();
+            }
             if (problem.filter(ClaimProblem::isOthers).isEmpty()) {
                 compare(installed, database.inventory());
             }
         });
         return List.copyOf(findings);
+    }
+
+    private void examineUnsettled() {
+        List<UnsettledMigration> unsettled = database.unsettled();
+        if (mend && !unsettled.isEmpty()) {
+            database.settle();
+        }
+        for (UnsettledMigration one : unsettled) {
+            Message problem = one.applied()
+                    ? Message.of(
+                            "migration {0} ran in part, in an operation that was not decided, and was not taken back",
+                            one.version())
+                    : Message.of("was removed or downgraded, and its migration {0} was not undone", one.version());
+            String plugin = one.plugin().toString();
+            if (mend) {
+                findings.add(Finding.mended("unsettled-migration", plugin, problem));
+            } else {
+                find(
+                        "unsettled-migration",
+                        plugin,
+                        problem,
+                        Message.of("A fix does that; so does the next change of plugins"),
+                        Remedy.doctor("fix"));
+            }
+        }
     }
 
     private interface Look {

@@ -115,8 +115,8 @@ public final class Doctor {
                 "database",
                 () -> application
                         .database()
-                        .ifPresent(database ->
-                                findings.addAll(new DatabaseExamination(application, database).findings(installed))));
+                        .ifPresent(database -> findings.addAll(
+                                new DatabaseExamination(application, database, mend).findings(installed))));
         each("leftovers", () -> examineLeftovers(mend));
         each("private files", () -> examinePrivate(mend));
         each("permissions", () -> examineDeciding(mend));

@@ -5,7 +5,7 @@ package org.coreadmin.extension.transaction;
 public interface DecisionLookup {
 
     /**
-     * Whether the transaction is decided. Waits for a transaction that is still being committed by a server whose client died.
+     * Whether the transaction is decided. In a database that cannot roll definitions back, what it left there is ended first. Waits for a transaction that is still being committed by a server whose client died.
      *
      * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database is out of reach, so that nothing
      *     can be said

@@ -185,7 +185,9 @@ public final class Transaction {
      */
     public void decide() throws IOException {
         require(State.SEALED);
-        requireDecision(DecisionKind.RECORD);
+        if (header.decision() != DecisionKind.RECORD) {
+            throw new IllegalStateException("Transaction " + id + " is decided by the database");
+        }
         try {
             if (files.faults().reach(FaultPoint.step("write decision"))) {
                 journal.append(format.decided());
@@ -197,10 +199,12 @@ public final class Transaction {
         }
     }
 
-    /** Records that the database has the row, for {@link DecisionKind#DATABASE}. */
+    /** Records that the database has the row, where it decides. */
     public void committed() {
         require(State.SEALED);
-        requireDecision(DecisionKind.DATABASE);
+        if (header.decision() == DecisionKind.RECORD) {
+            throw new IllegalStateException("Transaction " + id + " is decided by a record");
+        }
         state = State.DECIDED;
     }
 
@@ -289,12 +293,6 @@ public final class Transaction {
     private static void requireAbsent(Path path) throws FileAlreadyExistsException {
         if (Files.exists(path, NOFOLLOW_LINKS)) {
             throw new FileAlreadyExistsException(path.toString());
-        }
-    }
-
-    private void requireDecision(DecisionKind kind) {
-        if (header.decision() != kind) {
-            throw new IllegalStateException("Transaction " + id + " is decided by a " + header.decision());
         }
     }
 

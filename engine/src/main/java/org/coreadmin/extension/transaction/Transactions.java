@@ -311,6 +311,9 @@ public final class Transactions {
 
     private static boolean isDecided(JournaledTransaction transaction, DecisionLookup lookup) {
         if (!transaction.sealed()) {
+            if (transaction.header().decision() == DecisionKind.DATABASE_IN_STEPS) {
+                lookup.isDecided(transaction.id()); // which takes back what its migrations did
+            }
             return false;
         }
         return transaction.done()

@@ -22,6 +22,11 @@ public final class UnfinishedException extends IOException {
         this.transactions = List.copyOf(transactions);
     }
 
+    /** Returns one for what no journal names any more. */
+    public static UnfinishedException because(RuntimeException cause) {
+        return new UnfinishedException(List.of(), Optional.of(cause));
+    }
+
     /** Returns all transactions that are left, also those that wait for another. */
     public List<UnfinishedTransaction> transactions() {
         return transactions;
