@@ -2,8 +2,9 @@ package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.text.LazyLogger;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The recovery of a server from a database that was out of reach: a thread that tries again, more and more seldom, until the database
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LaterRecovery implements AutoCloseable {
 
-    private static final LazyLogger LOG = new LazyLogger(LaterRecovery.class);
+    private static final Logger LOG = LoggerFactory.getLogger(LaterRecovery.class);
     private static final long FIRST_SECONDS = 1;
     private static final long LONGEST_SECONDS = 15;
 
@@ -41,7 +42,7 @@ final class LaterRecovery implements AutoCloseable {
                     break;
                 }
             } catch (IOException | RuntimeException e) {
-                LOG.get().debug("What is unfinished stays so: {}", e.toString());
+                LOG.debug("What is unfinished stays so: {}", e.toString());
             }
         }
         synchronized (this) {
