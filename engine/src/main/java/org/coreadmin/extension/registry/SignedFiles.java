@@ -30,6 +30,8 @@ import org.coreadmin.extension.trust.TrustedState;
 import org.coreadmin.extension.trust.TrustedTarget;
 import org.coreadmin.extension.trust.UntrustedMetadataException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The files of a signed registry. {@code registry.json} and index files are believed as far as the signed metadata promises them,
@@ -38,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SignedFiles implements RegistryFiles {
 
+    private static final Logger LOG = LoggerFactory.getLogger(SignedFiles.class);
     private static final String COPIES = RegistrySigner.METADATA + "/targets/";
     private static final String INITIAL = "initial.sha256";
     private static final String LOCK = "lock";
@@ -274,14 +277,14 @@ final class SignedFiles implements RegistryFiles {
         } catch (UntrustedMetadataException e) {
             refused = Optional.of(e);
         } catch (IOException e) {
-            LOG.get().debug("What the registry signed before does not serve: {}", e.toString());
+            LOG.debug("What the registry signed before does not serve: {}", e.toString());
         }
         try {
             TrustedRepository repository = TrustedRepository.open(state, this::fromOthers, MetadataLimits.USUAL, clock);
             repository.refresh();
             return repository;
         } catch (IOException e) {
-            LOG.get().debug("What other nodes have read does not serve: {}", e.toString());
+            LOG.debug("What other nodes have read does not serve: {}", e.toString());
         }
         if (refused.isPresent()) {
             throw new OutOfReachException(
