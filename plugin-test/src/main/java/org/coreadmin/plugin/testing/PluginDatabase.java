@@ -116,7 +116,8 @@ public final class PluginDatabase {
         String transaction = operation + "-" + TRANSACTIONS.incrementAndGet();
         TransactionHeader header = new TransactionHeader(operation, name, Map.of(), DecisionKind.DATABASE);
         try (DatabaseTransaction begun = database.begin(transaction, header)) {
-            work.accept(new Migrations(begun, plugin.manifest().name(), Progress.NONE));
+            work.accept(new Migrations(
+                    begun, plugin.manifest().name(), plugin.manifest().otherTables(), Progress.NONE));
             begun.commit();
         }
     }
