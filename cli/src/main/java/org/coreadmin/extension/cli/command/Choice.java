@@ -58,7 +58,7 @@ abstract class Choice implements Iterable<String> {
     /** Shells that completion knows. */
     static final class Shell extends Choice {
         Shell() {
-            super("bash", "zsh", "fish");
+            super("bash", "zsh");
         }
     }
 

@@ -21,12 +21,11 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  source <(core completion bash)     # in ~/.bashrc",
-            "  source <(core completion zsh)      # in ~/.zshrc, after compinit",
-            "  core completion fish | source      # in ~/.config/fish/config.fish"
+            "  source <(core completion zsh)      # in ~/.zshrc, after compinit"
         })
 final class CompletionCommand extends CoreCommand {
 
-    @Parameters(paramLabel = "SHELL", completionCandidates = Choice.Shell.class, description = "bash, zsh or fish.")
+    @Parameters(paramLabel = "SHELL", completionCandidates = Choice.Shell.class, description = "bash or zsh.")
     private String shell = "";
 
     CompletionCommand(Terminal terminal) {
@@ -46,11 +45,8 @@ final class CompletionCommand extends CoreCommand {
                 commands.add(CommandSpec.forAnnotatedObject(provider.command(word, terminal())));
             }
         }
-        String script = switch (shell) {
-            case "bash" -> new BashCompletion(commands).script();
-            case "zsh" -> new ZshCompletion(commands).script();
-            default -> new FishCompletion(commands).script();
-        };
+        String script =
+                shell.equals("bash") ? new BashCompletion(commands).script() : new ZshCompletion(commands).script();
         return Answer.done(Message.of("OK"), Map.of("script", script)).shownBy(terminal -> {
             terminal.out().print(script);
             terminal.out().flush();
