@@ -14,7 +14,6 @@ import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
 import org.coreadmin.extension.cli.command.CommandProvider;
 import org.coreadmin.extension.cli.command.GlobalOptions;
-import org.coreadmin.extension.cli.command.PlainArguments;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
@@ -95,12 +94,6 @@ public final class Main {
             return withoutWord(terminal, arguments);
         }
         String word = arguments.word().get();
-        OptionalInt answered = CommandCatalogue.find(word, terminal)
-                .map(command -> PlainArguments.run(command, arguments.forCommand()))
-                .orElse(OptionalInt.empty());
-        if (answered.isPresent()) {
-            return answered.getAsInt();
-        }
         Optional<Object> command = CommandCatalogue.find(word, terminal);
         if (command.isEmpty() && word.equals("help")) {
             return help(terminal, arguments);

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.command;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
@@ -83,48 +82,6 @@ public final class GlobalOptions {
             description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli acts on it
     private boolean help;
-
-    /**
-     * Takes an option of {@link PlainArguments}; false if there is no option of this name that takes a value, or not
-     * this one.
-     */
-    boolean takes(String option, String value) {
-        switch (option) {
-            case "--base" -> {
-                try {
-                    base = Path.of(value);
-                } catch (InvalidPathException e) {
-                    return false;
-                }
-            }
-            case "--server" -> server = value;
-            case "--format" -> {
-                if (!value.equals("text") && !value.equals("json")) {
-                    return false;
-                }
-                format = Format.valueOf(value);
-            }
-            default -> {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Takes an option without a value; false if there is no such option. */
-    boolean takes(String option) {
-        switch (option) {
-            case "--yes" -> yes = true;
-            case "--no-color" -> noColor = true;
-            case "--quiet" -> quiet = true;
-            case "--verbose" -> verbose = true;
-            case "--safe-mode" -> safeMode = true;
-            default -> {
-                return false;
-            }
-        }
-        return true;
-    }
 
     /** Returns the base directory, absolute. */
     public Path base(Terminal terminal) {

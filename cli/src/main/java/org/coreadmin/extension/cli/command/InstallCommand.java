@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:install target/acme-hello-0.1.0.zip",
             "  core core-extension:install acme/hello --force        # again, over the installed one"
         })
-final class InstallCommand extends PlainCommand {
+final class InstallCommand extends ServiceCommand {
 
     @Parameters(
             arity = "1..*",
@@ -88,41 +88,6 @@ final class InstallCommand extends PlainCommand {
 
     InstallCommand(Terminal terminal) {
         super(terminal);
-    }
-
-    @Override
-    boolean takes(String option) {
-        switch (option) {
-            case "--force" -> force = true;
-            case "--skip-dependencies" -> skipDependencies = true;
-            case "--with-dependencies" -> withDependencies = true;
-            case "--upgrade" -> upgrade = true;
-            case "--no-enable" -> noEnable = true;
-            case "--dry-run" -> dryRun = true;
-            default -> {
-                return super.takes(option);
-            }
-        }
-        return true;
-    }
-
-    @Override
-    boolean takes(String option, String value) {
-        if (option.equals("--version")) {
-            version = value;
-            return true;
-        }
-        return super.takes(option, value);
-    }
-
-    @Override
-    boolean takesArgument(String argument) {
-        return paths.add(argument);
-    }
-
-    @Override
-    boolean isComplete() {
-        return !paths.isEmpty();
     }
 
     @Override

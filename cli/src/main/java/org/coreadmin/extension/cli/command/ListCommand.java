@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:list --type backend --author acme",
             "  core core-extension:list --name audit --format json"
         })
-final class ListCommand extends PlainCommand {
+final class ListCommand extends ServiceCommand {
 
     /** The number of plugins that a person looks through before narrowing the search. */
     private static final int SHOWN_ON_A_TERMINAL = 50;
@@ -79,49 +79,6 @@ final class ListCommand extends PlainCommand {
 
     ListCommand(Terminal terminal) {
         super(terminal);
-    }
-
-    @Override
-    boolean takes(String option, String value) {
-        switch (option) {
-            case "--type" -> type = value;
-            case "--name" -> name = value;
-            case "--category" -> category = value;
-            case "--author" -> author = value;
-            case "--keyword" -> keyword = value;
-            case "--sort" -> sort = value;
-            case "--page", "--page-size" -> {
-                return takesNumber(option, value);
-            }
-            default -> {
-                return super.takes(option, value);
-            }
-        }
-        return true;
-    }
-
-    @Override
-    boolean takes(String option) {
-        if (option.equals("--compatible")) {
-            compatible = true;
-            return true;
-        }
-        return super.takes(option);
-    }
-
-    private boolean takesNumber(String option, String value) {
-        int number;
-        try {
-            number = Integer.parseInt(value);
-        } catch (NumberFormatException e) {
-            return false;
-        }
-        if (option.equals("--page")) {
-            page = number;
-        } else {
-            pageSize = number;
-        }
-        return true;
     }
 
     @Override

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:local-list --status enabled --format json",
             "  core core-extension:local-list --type frontend"
         })
-final class LocalListCommand extends PlainCommand {
+final class LocalListCommand extends ServiceCommand {
 
     @Option(
             names = "--status",
@@ -50,18 +50,6 @@ final class LocalListCommand extends PlainCommand {
 
     LocalListCommand(Terminal terminal) {
         super(terminal);
-    }
-
-    @Override
-    boolean takes(String option, String value) {
-        switch (option) {
-            case "--status" -> status = value;
-            case "--type" -> type = value;
-            default -> {
-                return super.takes(option, value);
-            }
-        }
-        return true;
     }
 
     @Override

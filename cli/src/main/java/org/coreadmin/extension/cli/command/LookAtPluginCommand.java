@@ -5,7 +5,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Parameters;
 
 /** A command that looks something up about one plugin. */
-abstract class LookAtPluginCommand extends PlainCommand {
+abstract class LookAtPluginCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -17,17 +17,5 @@ abstract class LookAtPluginCommand extends PlainCommand {
     /** Returns the plugin that the command was called with. */
     final PluginName plugin() {
         return PluginName.of(path);
-    }
-
-    @Override
-    final boolean takesArgument(String argument) {
-        boolean first = path.isEmpty();
-        path = argument;
-        return first;
-    }
-
-    @Override
-    final boolean isComplete() {
-        return !path.isEmpty();
     }
 }

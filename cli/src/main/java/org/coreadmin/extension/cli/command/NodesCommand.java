@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:nodes", "  core core-extension:nodes --format json"})
-final class NodesCommand extends PlainCommand {
+final class NodesCommand extends ServiceCommand {
 
     NodesCommand(Terminal terminal) {
         super(terminal);

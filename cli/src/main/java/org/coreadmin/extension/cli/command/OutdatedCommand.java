@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
             "  core core-extension:outdated --minor",
             "  core core-extension:outdated --format json"
         })
-final class OutdatedCommand extends PlainCommand {
+final class OutdatedCommand extends ServiceCommand {
 
     @Mixin
     private ReachOptions reach = new ReachOptions();

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A command that does one operation to some installed plugins together, or only shows what that would do. */
-abstract class SeveralCommand extends PlainCommand {
+abstract class SeveralCommand extends ServiceCommand {
 
     @Parameters(arity = "1..*", paramLabel = "VENDOR/NAME", description = "The plugins.")
     private List<String> paths = new ArrayList<>();
@@ -29,25 +29,6 @@ abstract class SeveralCommand extends PlainCommand {
     /** Runs the operation, after a question if there has to be one. */
     Answer carryOut(PluginService service, Operation operation) {
         return run(service, operation);
-    }
-
-    @Override
-    boolean takes(String option) {
-        if (option.equals("--dry-run")) {
-            dryRun = true;
-            return true;
-        }
-        return super.takes(option);
-    }
-
-    @Override
-    boolean takesArgument(String argument) {
-        return paths.add(argument);
-    }
-
-    @Override
-    boolean isComplete() {
-        return !paths.isEmpty();
     }
 
     @Override

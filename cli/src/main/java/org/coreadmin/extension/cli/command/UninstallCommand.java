@@ -37,18 +37,6 @@ final class UninstallCommand extends SeveralCommand {
     }
 
     @Override
-    boolean takes(String option) {
-        switch (option) {
-            case "--force" -> force = true;
-            case "--keep-data" -> keepData = true;
-            default -> {
-                return super.takes(option);
-            }
-        }
-        return true;
-    }
-
-    @Override
     Operation operation(List<PluginName> plugins) {
         return new Operation.Uninstall(plugins, new UninstallOptions(force, keepData));
     }
