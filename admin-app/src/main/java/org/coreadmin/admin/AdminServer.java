@@ -1,9 +1,11 @@
 package org.coreadmin.admin;
 
+import ch.qos.logback.classic.spi.LogbackServiceProvider;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.coreadmin.extension.cli.log.TerminalLog;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
@@ -27,6 +29,7 @@ public final class AdminServer implements AutoCloseable {
      * @param out      where to print
      */
     public static AdminServer start(List<String> settings, PrintStream out) {
+        TerminalLog.leaveTo(LogbackServiceProvider.class.getName());
         SpringApplication application = new PreparedApplication();
         List<String> arguments = new ArrayList<>(settings);
         AdminServer server = new AdminServer(application.run(arguments.toArray(String[]::new)));

@@ -46,8 +46,7 @@ final class NodeProcess implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Xmx96m",
-                "-Xshare:auto",
-                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider"));
+                "-Xshare:auto"));
         command.addAll(ServerClasses.options());
         command.addAll(List.of("org.coreadmin.extension.cli.Main", "serve", "--port", "0"));
         ProcessBuilder builder = new ProcessBuilder(command)

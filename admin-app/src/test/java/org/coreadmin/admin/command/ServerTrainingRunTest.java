@@ -25,7 +25,6 @@ class ServerTrainingRunTest {
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
                         "-Xlog:class+load:file=" + loaded,
-                        "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
                         "-cp",
                         System.getProperty("java.class.path"),
                         "org.coreadmin.extension.cli.TrainingRun",

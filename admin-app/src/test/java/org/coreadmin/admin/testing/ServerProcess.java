@@ -32,8 +32,7 @@ public final class ServerProcess implements AutoCloseable {
                 "sh",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider"));
+                "-XX:+UseSerialGC"));
         command.addAll(ServerClasses.leavingAnArchive());
         command.addAll(List.of(
                 "org.coreadmin.extension.cli.Main",

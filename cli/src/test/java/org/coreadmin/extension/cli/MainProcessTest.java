@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The tool as a process of its own. */
 @Sampled(oneIn = 2)
-@Turn(kind = "the command line in processes of its own", place = 0, of = 3)
+@Turn(kind = "the command line in processes of its own", place = 0, of = 2)
 class MainProcessTest {
 
     @TempDir
@@ -51,37 +50,6 @@ class MainProcessTest {
     }
 
     @Test
-    void listsWhatItKnowsWithoutReadersAndPatterns() throws Exception {
-        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
-        assertThat(Call.core(base, "core-extension:install", "acme/theme", "--yes")
-                        .exitCode())
-                .isZero();
-        Path plugin = base.resolve("plugin/acme/theme");
-        for (Path file : List.of(plugin.resolve("core.json"), plugin.resolve("install.lock"), plugin)) {
-            Files.setLastModifiedTime(file, FileTime.fromMillis(0)); // what has just changed is read each time
-        }
-        run(List.of(), "core-extension:local-list");
-        Path loaded = temporary.resolve("loaded");
-        Ended local = run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:local-list");
-
-        assertThat(local.exitCode()).isZero();
-        assertThat(local.out()).contains("acme/theme");
-        assertThat(Files.readString(loaded))
-                .contains("org.coreadmin.extension.cli.command.LocalListCommand")
-                .doesNotContain(
-                        "tools.jackson.core.StreamReadConstraints ",
-                        "sun.nio.fs.Globs",
-                        "java.lang.ProcessHandleImpl ",
-                        "jdk.internal.logger.LazyLoggers ",
-                        "org.coreadmin.extension.ClusterNode ",
-                        "org.coreadmin.extension.cluster.Cluster ",
-                        "org.coreadmin.extension.database.Database$Names ",
-                        "org.coreadmin.extension.registry.Catalogue ",
-                        "org.coreadmin.extension.registry.RegistryList$Lines ",
-                        "picocli.CommandLine$Model$CommandSpec ");
-    }
-
-    @Test
     void looksAtOnePluginWithoutWeighingTheUpdatesOfAll() throws Exception {
         PluginSource.withCommand(base, "return 0;");
         assertThat(Call.core(base, "core-extension:install", "acme/run", "--yes")
@@ -99,87 +67,6 @@ class MainProcessTest {
                         "org.coreadmin.extension.application.Audit ",
                         "org.coreadmin.extension.resolve.Solver",
                         "org.coreadmin.extension.policy.TrustPolicy ");
-    }
-
-    /** The JDK makes the classes of its own comparators while a command runs, which no class archive keeps. */
-    @Test
-    void looksIntoRegistriesWithoutComparatorsThatTheJdkMakes() throws Exception {
-        Path registry = base.resolve("registry");
-        for (String version : List.of("1.0.0", "1.1.0")) {
-            PluginSource.of(base, "acme/base", "{\"version\": \"" + version + "\", \"type\": \"frontend\"}");
-            PluginSource.of(base, "acme/kit", """
-                    {"version": "%s", "type": "frontend", "require": {"acme/base": ">=%s"}}""".formatted(version, version));
-            for (String name : List.of("acme/base", "acme/kit")) {
-                Call publish = Call.core(base, "core-extension:publish", name, "--to", registry.toString());
-                assertThat(publish.exitCode()).as(publish.err()).isZero();
-            }
-        }
-        Path other = temporary.resolve("other");
-        Files.writeString(
-                Files.createDirectories(other.resolve("config")).resolve("core-extension.yaml"),
-                "format: 1\nregistries:\n  - id: own\n    url: '" + registry + "'\n");
-        Call install = Call.core(other, "core-extension:install", "acme/kit@1.0.0", "--with-dependencies", "--yes");
-        assertThat(install.exitCode()).as(install.err()).isZero();
-
-        for (String command : List.of("list", "info acme/kit", "outdated")) {
-            Path loaded = temporary.resolve("loaded");
-            Ended look =
-                    run(List.of("-Xlog:class+load:file=" + loaded), ("--base " + other + " " + command).split(" "));
-
-            assertThat(look.exitCode()).as(look.err()).isZero();
-            assertThat(look.out()).contains("acme/kit");
-            assertThat(Files.readString(loaded))
-                    .as(command)
-                    .contains("org.coreadmin.extension.registry.Catalogue ")
-                    .doesNotContain("java.util.Comparator$$Lambda", "java.util.TreeMap$EntrySpliterator$$Lambda");
-        }
-    }
-
-    @Test
-    void installsWithoutTheModelOfTheCommandAndWithoutUnpackingALibrary() throws Exception {
-        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
-        Path kept = temporary.resolve("sqlite");
-        run(TrainingRun.class, List.of(), "usual", temporary.resolve("training").toString());
-        assertThat(kept).isNotEmptyDirectory();
-        Path loaded = temporary.resolve("loaded");
-        Ended install = run(
-                List.of("-Dcore.sqlite=" + kept, "-Xlog:class+load:file=" + loaded),
-                "core-extension:install",
-                "acme/theme",
-                "--yes");
-
-        assertThat(install.exitCode()).as(install.err()).isZero();
-        assertThat(base.resolve("data/core.db")).isNotEmptyFile();
-        assertThat(Files.readString(loaded))
-                .contains("org.sqlite.core.NativeDB ")
-                .doesNotContain(
-                        "picocli.CommandLine$Model$CommandSpec ",
-                        "org.sqlite.util.ProcessRunner ",
-                        "java.lang.ProcessImpl ",
-                        "java.io.DeleteOnExitHook ");
-    }
-
-    @Test
-    void unpacksTheLibraryWhereTheKeptOneCannotBeLoaded() throws Exception {
-        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
-        Path kept = Files.createDirectory(temporary.resolve("sqlite"));
-        Files.writeString(kept.resolve(System.mapLibraryName("sqlitejdbc")), "of another machine");
-        Ended install = run(List.of("-Dcore.sqlite=" + kept), "core-extension:install", "acme/theme", "--yes");
-
-        assertThat(install.exitCode()).as(install.err()).isZero();
-        assertThat(base.resolve("data/core.db")).isNotEmptyFile();
-    }
-
-    @Test
-    void takesNumbersOfPagesWithoutTheModelOfTheCommand() throws Exception {
-        Path registry = Files.createDirectories(base.resolve("registry"));
-        Files.writeString(registry.resolve("registry.json"), "{\"format\": 1, \"list\": []}");
-        Path loaded = temporary.resolve("loaded");
-        Ended list =
-                run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:list", "--page-size", "5", "--page=2");
-
-        assertThat(list.exitCode()).as(list.err()).isZero();
-        assertThat(Files.readString(loaded)).doesNotContain("picocli.CommandLine$Model$CommandSpec ");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,20 +13,10 @@ import org.coreadmin.extension.transaction.DurableFiles;
  * system's temporary directory may not allow to execute anything. If nothing can be written there, as on a full disk, a
  * new directory in the temporary one replaces it, so that errors of the disk are reported about the database and not
  * about the library. An operator's own choice, the system property {@code org.sqlite.tmpdir}, takes precedence.
- *
- * <p>Unpacking the library took a sixth of an install, so the launcher keeps it beside its class archive and names its
- * directory in the system property {@code core.sqlite}. If the kept library cannot be loaded, the driver unpacks its own.
  */
-public final class NativeLibrary {
+final class NativeLibrary {
 
     private static final String PROPERTY = "org.sqlite.tmpdir";
-
-    private static final String KEPT = "core.sqlite";
-
-    private static final String KEPT_DIRECTORY = "org.sqlite.lib.path";
-
-    /** The suffix of the file that the driver creates beside each library. */
-    private static final String LOCK = ".lck";
 
     /** The age of a leftover file: one that another process has unpacked but not loaded yet is younger. */
     private static final Duration LEFT_BEHIND = Duration.ofHours(1);
@@ -45,39 +34,7 @@ public final class NativeLibrary {
         if (System.getProperty(PROPERTY) != null) {
             return;
         }
-        useKept();
         System.setProperty(PROPERTY, (isMade(directory) ? directory : temporary(directory)).toString());
-    }
-
-    private static void useKept() {
-        String kept = System.getProperty(KEPT);
-        if (kept != null && System.getProperty(KEPT_DIRECTORY) == null) {
-            System.setProperty(KEPT_DIRECTORY, kept);
-        }
-    }
-
-    /**
-     * Copies the library that this process unpacked and loaded; does nothing if it unpacked none.
-     *
-     * @param directory created if it is missing
-     */
-    public static void keep(Path directory) throws IOException {
-        String own = System.getProperty(PROPERTY);
-        if (own == null) {
-            return;
-        }
-        try (DirectoryStream<Path> unpacked = Files.newDirectoryStream(Path.of(own), "sqlite-*")) {
-            for (Path library : unpacked) {
-                if (!library.toString().endsWith(LOCK)) {
-                    Files.createDirectories(directory);
-                    try (InputStream content = Files.newInputStream(library)) {
-                        // not with its permissions: whoever may use the archive may use this
-                        Files.copy(content, directory.resolve(System.mapLibraryName("sqlitejdbc")));
-                    }
-                    return;
-                }
-            }
-        }
     }
 
     /** Whether the library can be unpacked there. */

@@ -25,6 +25,8 @@ import org.slf4j.spi.SLF4JServiceProvider;
  */
 public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
 
+    private static final String PROVIDER = "slf4j.provider";
+
     private static volatile Sink sink = new Sink(null, Level.WARN);
 
     private final Map<String, Logger> loggers = new ConcurrentHashMap<>();
@@ -40,9 +42,21 @@ public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
      */
     public static void writeTo(Terminal terminal, Level least) {
         sink = new Sink(terminal, least);
-        if (System.getProperty("slf4j.provider") == null) {
-            System.setProperty("slf4j.provider", TerminalLog.class.getName());
+        if (System.getProperty(PROVIDER) == null) {
+            System.setProperty(PROVIDER, TerminalLog.class.getName());
             System.setProperty("slf4j.internal.verbosity", "WARN");
+        }
+    }
+
+    /**
+     * Leaves the log to another provider of SLF4J, unless the process has chosen one before; for a command that becomes an application
+     * with a log of its own. No effect once the first logger has been created.
+     *
+     * @param provider the name of its class
+     */
+    public static void leaveTo(String provider) {
+        if (TerminalLog.class.getName().equals(System.getProperty(PROVIDER))) {
+            System.setProperty(PROVIDER, provider);
         }
     }
 

@@ -11,9 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -26,20 +25,15 @@ import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.sweep.Sweep;
 import org.coreadmin.testing.Sampled;
-import org.coreadmin.testing.Thoroughness;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The script {@code core} itself, on a distribution whose only command tells how it was called. */
 @Sampled(oneIn = 2)
-@Turn(kind = "the command line in processes of its own", place = 1, of = 3)
+@Turn(kind = "the command line in processes of its own", place = 1, of = 2)
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("..", "core").toAbsolutePath().normalize();
@@ -186,17 +180,13 @@ class LauncherTest {
 
     @Test
     void startsCommandsFastAndServersForTheLongRun() throws Exception {
-        Files.createDirectories(home.resolve("lib/server"));
-        Run command = run(Map.of(), home.resolve("core").toString(), "core-extension:local-list");
-        Run install = run(Map.of(), home.resolve("core").toString(), "install", "acme/report");
-        Run server = run(Map.of(), home.resolve("core").toString(), "--base", "x", "serve");
+        String core = home.resolve("core").toString();
+        for (String word : List.of("core-extension:local-list", "install", "role:list", "dev", "acme:hello")) {
+            assertThat(run(Map.of(), core, word).out()).as(word).contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+        }
+        Run server = run(Map.of(), core, "--base", "x", "serve");
 
-        assertThat(command.out()).contains("-XX:TieredStopAtLevel=1");
-        assertThat(install.out())
-                .as("packages are hashed with the processor's instructions")
-                .doesNotContain("-XX:TieredStopAtLevel=1")
-                .contains("DigestBase::*,0.05");
-        assertThat(server.out()).doesNotContain("-XX:TieredStopAtLevel=1");
+        assertThat(server.out()).doesNotContain("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
         assertThat(server.out()).as("gives memory back when idle").contains("-XX:G1PeriodicGCInterval=");
     }
 
@@ -204,7 +194,7 @@ class LauncherTest {
     void leavesTheCollectorToWhoChoosesOne() throws Exception {
         Files.createDirectories(home.resolve("lib/server"));
         String core = home.resolve("core").toString();
-        for (String word : List.of("local-list", "list", "install", "dev", "token:list")) {
+        for (String word : List.of("local-list", "serve")) {
             for (String option : List.of("-XX:+UseSerialGC", "-XX:+UseParallelGC", "-XX:ConcGCThreads=2")) {
                 for (String variable : List.of("CORE_JAVA_OPTS", "JAVA_TOOL_OPTIONS")) {
                     Run run = run(Map.of(variable, option), core, word);
@@ -290,47 +280,84 @@ class LauncherTest {
         assertThat(archive()).isNotEmptyFile();
     }
 
-    /** Only of the training that has just been: a new build may bring another one. */
     @Test
-    void namesTheLibraryThatATrainingHasLeft() throws Exception {
-        String core = home.resolve("core").toString();
-
-        Run trained = run(Map.of(), core, "install");
-        Path kept = archive().resolveSibling(archive().getFileName() + ".sqlite");
-        assertThat(kept).isDirectory();
-        assertThat(trained.out()).contains("sqlite=" + kept);
-        assertThat(run(Map.of(), core, "install").out()).contains("sqlite=" + kept);
-        assertThat(run(Map.of("CORE_CACHE_DIR", "off"), core, "install").out()).contains("sqlite=null");
-        Files.delete(kept);
-        assertThat(run(Map.of(), core, "install").out()).contains("sqlite=null");
-    }
-
-    @Test
-    void saysOnceThatItPreparesAFastStartWhateverIsCalled() throws Exception {
+    void sharesOneArchiveBetweenAllCommands() throws Exception {
         String core = home.resolve("core").toString();
 
         assertThat(run(Map.of(), core, "local-list").err()).startsWith("core: preparing a fast start");
-        assertThat(run(Map.of(), core, "list").err()).isEmpty();
-        assertThat(run(Map.of(), core, "install").err()).isEmpty();
-        try (Stream<Path> files = Files.list(home.resolve(".cache"))) {
-            assertThat(files.filter(file -> file.toString().endsWith(".classes")))
-                    .hasSize(3);
+        for (String word : List.of("install", "role:list", "dev", "acme:hello", "--version")) {
+            assertThat(run(Map.of(), core, word).err()).as(word).isEmpty();
+        }
+        assertThat(archive()).asString().endsWith("-commands.classes");
+    }
+
+    @Test
+    void takesClassesOutOfTheArchive() throws Exception {
+        Files.move(home, directory.resolve("plain")); // archives of older Javas hold no jars in paths of other letters
+        String core = directory.resolve("plain/core").toString();
+        run(Map.of(), core);
+
+        assertThat(run(Map.of("CORE_JAVA_OPTS", "-Xlog:class+load:stderr"), core).err())
+                .containsPattern("org.coreadmin.extension.cli.Main source: shared objects file");
+    }
+
+    @Test
+    void throwsArchivesOfEarlierVersionsAway() throws Exception {
+        Path cache = Files.createDirectory(home.resolve(".cache"));
+        List<String> old = List.of(
+                "17.0.15-Debian-short.classes",
+                "17.0.15-Debian-short.classes.for",
+                "17.0.15-Debian-look.classes",
+                "17.0.15-Debian-usual.classes.failed");
+        for (String name : old) {
+            Files.writeString(cache.resolve(name), "old");
+        }
+        Files.createDirectories(cache.resolve("17.0.15-Debian-usual.classes.sqlite/library"));
+        run(Map.of(), home.resolve("core").toString(), "serve");
+        Path server = archive();
+        Files.writeString(server.resolveSibling(server.getFileName() + ".for"), "/usr/lib/jvm/java " + home);
+
+        Run run = run(Map.of(), home.resolve("core").toString(), "serve");
+
+        assertThat(run.err()).matches("core: preparing a fast start on Java \\S+ \\(once\\) …\n");
+        try (Stream<Path> files = Files.list(cache)) {
+            assertThat(files).containsExactlyInAnyOrder(server, server.resolveSibling(server.getFileName() + ".for"));
         }
     }
 
     @Test
-    void trainsAServerOnceToo() throws Exception {
-        Files.createDirectories(home.resolve("lib/server"));
+    void startsWithoutAnArchiveWhereNoneCanBeMade() throws Exception {
         String core = home.resolve("core").toString();
-        Run help = run(Map.of(), core, "serve", "--help");
+        Map<String, String> broken = Map.of("JAVA_HOME", javaThatTells("17.0.2").toString());
+        Map<String, String> noDirectory =
+                Map.of("CORE_CACHE_DIR", home.resolve("core/cache").toString());
+
+        assertThat(run(broken, core).err()).startsWith("core: preparing a fast start");
+        assertThat(run(broken, core)).isEqualTo(new Run(0, "the other java\n", ""));
+        assertThat(run(noDirectory, core).err()).isEmpty();
+        assertThat(run(noDirectory, core).out()).contains("arguments=[]");
+    }
+
+    @Test
+    void trainsAServerOnceToo() throws Exception {
+        String core = home.resolve("core").toString();
         Run first = run(Map.of(), core, "--base", "x", "serve");
         Run second = run(Map.of(), core, "--base", "x", "serve");
 
-        assertThat(help.err()).isEmpty();
         assertThat(first.err()).startsWith("core: preparing a fast start");
         assertThat(second.err()).isEmpty();
         assertThat(second.out()).isEqualTo(first.out()).contains("arguments=[--base|x|serve]");
-        assertThat(archive()).isNotEmptyFile().hasExtension("classes");
+        assertThat(archive()).isNotEmptyFile().asString().endsWith("-server.classes");
+    }
+
+    @Test
+    void trainsNoServerForWhatIsNone() throws Exception {
+        String core = home.resolve("core").toString();
+        for (String line : List.of("serve --help", "--base serve local-list", "info serve", "help serve")) {
+            run(Map.of(), "sh", "-c", "'" + core + "' " + line);
+        }
+
+        assertThat(archive()).asString().endsWith("-commands.classes");
     }
 
     @Test
@@ -338,7 +365,7 @@ class LauncherTest {
         Path libraries = Files.createDirectories(home.resolve("lib/server"));
         String core = home.resolve("core").toString();
         run(Map.of(), core, "serve");
-        Files.setLastModifiedTime(libraries, FileTime.from(Instant.now().plusSeconds(5)));
+        Files.copy(sweep, libraries.resolve("more.jar"));
 
         assertThat(run(Map.of(), core, "serve").err()).startsWith("core: preparing a fast start");
     }
@@ -355,63 +382,7 @@ class LauncherTest {
         try (Stream<Path> files = Files.list(home.resolve(".cache"))) {
             assertThat(files.map(file -> file.toString().replaceAll(".*-", "")))
                     .containsExactlyInAnyOrder(
-                            "server.classes",
-                            "server.classes.for",
-                            "short.classes",
-                            "short.classes.for",
-                            "usual.classes",
-                            "usual.classes.for",
-                            "usual.classes.sqlite");
-        }
-    }
-
-    /** Words by the kind of archive that they share; a sample takes one word of each kind, by chance. */
-    static List<Arguments> words() {
-        Map<String, List<String>> kinds = Map.of(
-                "short", List.of("core-extension:local-list", "local-list", "history", "--version"),
-                "look", List.of("core-extension:list", "list", "info", "outdated", "why"),
-                "usual", List.of("core-extension:install", "install", "acme:hello"));
-        boolean sampled = Thoroughness.isSample();
-        List<Arguments> all = new ArrayList<>();
-        kinds.forEach((kind, alike) -> {
-            List<String> words = new ArrayList<>(alike);
-            Collections.shuffle(words);
-            words.stream().limit(sampled ? 1 : words.size()).forEach(word -> all.add(Arguments.of(word, kind)));
-        });
-        return all;
-    }
-
-    @ParameterizedTest
-    @MethodSource("words")
-    @Tag("thorough")
-    void keepsAnArchiveForEachKindOfCommand(String word, String kind) throws Exception {
-        run(Map.of(), home.resolve("core").toString(), "--format", "json", word);
-
-        assertThat(archive()).asString().endsWith("-" + kind + ".classes");
-    }
-
-    /** Of the two Javas whose options are known: another may choose for itself. */
-    @Test
-    void looksWithTheOptionsThatItsJavaStartsFastestWith() throws Exception {
-        String core = home.resolve("core").toString();
-        Map<String, String> logging = Map.of("CORE_JAVA_OPTS", "-Xlog:cds:stderr");
-        run(Map.of(), core, "local-list");
-
-        Run look = run(logging, core, "local-list");
-        switch (Runtime.version().feature()) {
-            case 17 -> {
-                assertThat(look.err())
-                        .as("modules, and objects of classes and strings, come out of the archive")
-                        .contains("full module graph: enabled")
-                        .doesNotContain("ArchiveRelocationMode == 1");
-                assertThat(run(Map.of(), core, "install").out()).contains("-XX:+UseSerialGC");
-            }
-            case 25 -> {
-                assertThat(look.out()).contains("-XX:-AOTReplayTraining");
-                assertThat(run(Map.of(), core, "info").out()).contains("-XX:-AOTReplayTraining");
-                assertThat(run(Map.of(), core, "install").out()).doesNotContain("AOTReplayTraining");
-            }
-            default -> assertThat(look.out()).contains("-XX:+UseSerialGC");
+                            "server.classes", "server.classes.for", "commands.classes", "commands.classes.for");
         }
     }
 
@@ -426,7 +397,7 @@ class LauncherTest {
     }
 
     @Test
-    void keepsStdoutCleanWhenTheArchiveIsDamaged() throws Exception {
+    void saysNothingWhenTheArchiveIsDamaged() throws Exception {
         Run whole = run(Map.of(), home.resolve("core").toString());
         Path archive = archive();
         Files.setPosixFilePermissions(archive, PosixFilePermissions.fromString("rw-r--r--"));
@@ -435,14 +406,15 @@ class LauncherTest {
         Run damaged = run(Map.of(), home.resolve("core").toString());
 
         assertThat(damaged.exitCode()).isZero();
+        assertThat(damaged.err()).isEmpty();
         assertThat(damaged.out()).isEqualTo(whole.out());
     }
 
     @Test
-    void makesTheArchiveAnewWhenAJarIsNewer() throws Exception {
+    void makesTheArchiveAnewWhenAJarHasChanged() throws Exception {
         run(Map.of(), home.resolve("core").toString());
         Files.setLastModifiedTime(
-                home.resolve("lib/core-cli.jar"), FileTime.from(Instant.now().plusSeconds(5)));
+                home.resolve("lib/core-cli.jar"), FileTime.from(Instant.now().plus(Duration.ofDays(1))));
 
         Run again = run(Map.of(), home.resolve("core").toString());
 

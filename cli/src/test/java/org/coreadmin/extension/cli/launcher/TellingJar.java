@@ -32,7 +32,6 @@ final class TellingJar {
                     out.println("directory=" + System.getProperty("user.dir"));
                     out.println("program=" + System.getProperty("core.program"));
                     out.println("told=" + System.getProperty("told"));
-                    out.println("sqlite=" + System.getProperty("core.sqlite"));
                     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                             .filter(argument -> argument.startsWith("-X"))
                             .filter(argument -> !argument.startsWith("-Xlog") && !argument.contains("classes"))
@@ -55,9 +54,6 @@ final class TellingJar {
                 public static void main(String[] args) throws Exception {
                     if (System.getenv("CORE_HOME") != null) {
                         Runtime.getRuntime().halt(1); // it would see what is meant for the real thing
-                    }
-                    if (args[0].equals("usual")) {
-                        java.nio.file.Files.createDirectory(java.nio.file.Path.of(args[1]).resolveSibling("sqlite"));
                     }
                     Main.main(new String[0]);
                 }
