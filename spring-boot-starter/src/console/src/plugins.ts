@@ -21,6 +21,8 @@ export interface Offered {
   require?: Record<string, string>;
   conflict?: Record<string, string>;
   capabilities: string[];
+  /** As of a version. */
+  databases?: string[];
   registry: string;
   installed_version?: string;
   status?: string;
@@ -38,6 +40,8 @@ export interface OfferedVersion {
   require?: Record<string, string>;
   conflict?: Record<string, string>;
   capabilities?: string[];
+  /** The databases that it runs on; all where it says nothing. */
+  databases?: string[];
   /** What it requires of the host that is not here: by name the version that is, empty where there is none. */
   unmet?: Record<string, string>;
 }
@@ -146,4 +150,11 @@ export function isNewer(version: string, than: string): boolean {
 function parse(version: string): { numbers: number[]; pre: string[] } {
   const [core = '', pre = ''] = version.split('+')[0]!.split(/-(.*)/s);
   return { numbers: core.split('.').map(Number), pre: pre === '' ? [] : pre.split('.') };
+}
+
+const DATABASES: Record<string, string> = { sqlite: 'SQLite', postgresql: 'PostgreSQL', mysql: 'MySQL', mariadb: 'MariaDB', h2: 'H2' };
+
+/** The names of databases, in one text. */
+export function databases(words: string[] | undefined): string {
+  return (words ?? []).map((word) => DATABASES[word] ?? word).join(', ');
 }

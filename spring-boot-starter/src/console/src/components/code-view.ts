@@ -3,8 +3,19 @@ import type { Code, Step } from '../changes';
 import { bytes, t, time, word } from '../i18n';
 import { icon } from '../icon';
 
+const OTHER_TABLES = 'database:others:';
+
+/** The capabilities of a manifest, one word each; an object holds those that come with tables. */
+export function declared(capabilities: unknown): string[] {
+  if (!Array.isArray(capabilities)) return [];
+  return capabilities.flatMap((one: unknown) =>
+    typeof one === 'string' ? [one] : Object.entries((one ?? {}) as Record<string, string[]>).flatMap(([name, tables]) => tables.map((table) => `${name}:${table}`)),
+  );
+}
+
 /** A capability in words, with the word that commands and requests take. */
 export function capability(name: string): string {
+  if (name.startsWith(OTHER_TABLES)) return `${t('capability.table', { table: name.slice(OTHER_TABLES.length) })} (${name})`;
   const said = word(`capability.${name}`, name);
   return said === name ? name : `${said} (${name})`;
 }

@@ -5,14 +5,14 @@ import { ApiError, get, isAborted } from '../api';
 import { attention } from '../attention';
 import { changes, type Code, type Kind } from '../changes';
 import { connection } from '../connection';
-import { evidence } from '../components/code-view';
+import { capability, declared, evidence } from '../components/code-view';
 import { failureView } from '../components/failure';
 import { pluginIcon } from '../components/plugin-icon';
 import '../components/screenshots';
 import { bytes, day, number, span, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { hasSettings, isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
+import { databases, hasSettings, isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -192,7 +192,7 @@ export class PluginView extends Light {
       ${version?.unmet && version.version !== this.#installed
         ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('mark.unmet')}</strong>
             ${Object.entries(version.unmet).map(
-              ([name, here]) => html`${word(`host.${name}`, name)} ${version.require?.[name] ?? ''} (${here ? t('host.other', { version: here }) : t('host.none')}) `,
+              ([name, here]) => html`${word(`host.${name}`, name)} ${name === 'database' ? databases(version.databases) : (version.require?.[name] ?? '')} (${here ? t('host.other', { version: here }) : t('host.none')}) `,
             )}</wa-callout>`
         : nothing}
       ${version && version.version !== this.#installed
@@ -506,12 +506,14 @@ export class PluginView extends Light {
     const config = this.local?.config ?? {};
     const own = version === undefined || version.version === this.#installed;
     const require = version?.require ?? (own ? (config['require'] as Record<string, string> | undefined) : undefined);
-    const capabilities = version?.capabilities ?? (config['capabilities'] as string[] | undefined) ?? [];
+    const capabilities = version?.capabilities ?? declared(config['capabilities']);
+    const runsOn = version ? version.databases : own ? (config['databases'] as string[] | undefined) : undefined;
     const license = this.offer?.license || (typeof config['license'] === 'string' ? config['license'] : '');
     const category = this.offer?.category || (typeof config['category'] === 'string' ? config['category'] : '');
     const homepage = this.offer?.homepage ?? '';
     const type = this.offer?.type ?? this.local?.type ?? 'mixed';
     const host = Object.entries(require ?? {}).filter(([name]) => !name.includes('/'));
+    if (runsOn) host.push(['database', databases(runsOn)]);
     const plugins = Object.entries(require ?? {}).filter(([name]) => name.includes('/'));
     const unmet = version ? version.unmet : own ? this.local?.unmet : undefined;
     const requiredBy = this.local?.required_by ?? [];
@@ -542,7 +544,7 @@ export class PluginView extends Light {
       ${fact(
         t('field.capabilities'),
         capabilities.length > 0
-          ? html`<ul class="plainlist">${capabilities.map((it) => html`<li>${word(`capability.${it}`, it)}</li>`)}</ul>
+          ? html`<ul class="plainlist">${capabilities.map((it) => html`<li>${it.includes(':') ? capability(it) : word(`capability.${it}`, it)}</li>`)}</ul>
               <small class="quiet">${t('capabilities.hint')}</small>`
           : t('capabilities.none'),
       )}

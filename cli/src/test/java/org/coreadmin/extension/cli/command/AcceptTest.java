@@ -135,6 +135,41 @@ class AcceptTest {
     }
 
     @Test
+    void tablesOfTheApplicationAreAcceptedAtTheFirstInstallAndShownEverywhere() throws IOException {
+        String tables = ", \"capabilities\": [{\"database:others\": [\"orders\"]}]";
+        publish("1.0.0", "return 0;", tables);
+
+        Call refused = core("core-extension:install", "acme/run", "--yes");
+        assertThat(refused.err()).isEqualTo("""
+                error 409: acme/run 1.0.0 has capabilities that have to be accepted:
+                    database:others:orders: changes tables of the application
+                  Nothing was changed. They have to be accepted by name.
+                  Try:
+                    core-extension:install acme/run --accept database:others:orders --yes
+                """);
+        assertThat(core("core-extension:install", "acme/run", "--accept", "database", "--yes")
+                        .exitCode())
+                .isEqualTo(1);
+        assertThat(core("core-extension:install", "acme/run", "--dry-run").out())
+                .contains("   declares that it uses: database:others:orders\n")
+                .contains("   to be accepted: database:others:orders\n");
+        assertThat(core("core-extension:info", "acme/run").out()).containsPattern("Uses +database:others:orders\n");
+        assertThat(core("core-extension:list", "--format", "json").out())
+                .containsPattern("\"capabilities\": \\[\\s*\"database:others:orders\"\\s*]");
+        FakeTerminal person = FakeTerminal.person(base, 100, "y\nn\n")
+                .with("CORE_REGISTRY_URL", registry().toString());
+        Call.on(person, "core-extension:install", "acme/run");
+        assertThat(person.err()).contains("(database:others:orders)? [y/N]");
+        assertThat(base.resolve("plugin/acme/run")).doesNotExist();
+
+        ok("core-extension:install", "acme/run", "--accept", "database:others:orders", "--yes");
+        assertThat(lock()).contains("\"accepted\" : [ \"database:others:orders\" ]");
+        assertThat(core("core-extension:info", "acme/run").out())
+                .containsPattern("Able to +database:others:orders\n")
+                .doesNotContain("Not declared");
+    }
+
+    @Test
     void planAndInfoTellWhatTheCodeCanDoAndWhatIsNew() throws IOException {
         install();
 

@@ -153,24 +153,40 @@ class CatalogueEndpointsTest {
         offer(directory, "zoo/future", "1.0.0", "{\"core\": \"^9.0\"}");
         offer(directory, "zoo/older-runs", "1.0.0", "{\"java\": \">=17\"}");
         offer(directory, "zoo/older-runs", "2.0.0", "{\"java\": \">=99\"}");
+        offer(directory, "zoo/elsewhere", "1.0.0", "{}, \"databases\": [\"h2\"]");
+        offer(directory, "zoo/kept", "1.0.0", "{}, \"databases\": [\"sqlite\", \"mysql\"]");
+        offer(directory, "zoo/kept", "2.0.0", "{}, \"databases\": [\"mysql\", \"mariadb\"]");
 
         JsonNode all = data("/search?sort=name");
         assertThat(all.get("list").findValuesAsString("name"))
-                .containsExactly("acme/hello", "zoo/future", "zoo/older-runs");
-        JsonNode compatible = data("/search?sort=name&compatible=true&pageSize=1&page=2");
-        assertThat(compatible.get("total").asInt()).isEqualTo(2);
+                .containsExactly("acme/hello", "zoo/elsewhere", "zoo/future", "zoo/kept", "zoo/older-runs");
+        JsonNode compatible = data("/search?sort=name&compatible=true&pageSize=2&page=2");
+        assertThat(compatible.get("total").asInt()).isEqualTo(3);
         assertThat(compatible.get("list").findValuesAsString("name")).containsExactly("zoo/older-runs");
 
-        JsonNode unmet =
-                data("/unmet?names=zoo/future,acme/hello,zoo/older-runs").get("list");
-        assertThat(unmet.findValuesAsString("name")).containsExactly("zoo/future");
+        JsonNode unmet = data("/unmet?names=zoo/future,acme/hello,zoo/older-runs,zoo/kept,zoo/elsewhere")
+                .get("list");
+        assertThat(unmet.findValuesAsString("name")).containsExactly("zoo/future", "zoo/elsewhere");
         assertThat(unmet.at("/0/unmet").toString()).isEqualTo("{\"core\":\"1.0.0\"}");
+        assertThat(unmet.at("/1/unmet").toString()).isEqualTo("{\"database\":\"SQLite\"}");
         HttpResponse<String> installed = shop.send(
                 "boss", "POST", "/admin/plugin/install", "{\"name\":\"zoo/older-runs\",\"with_dependencies\":true}");
         assertThat(JSON.readTree(installed.body()).at("/data/version").asString())
                 .as(installed.body())
                 .isEqualTo("1.0.0");
         shop.send("boss", "DELETE", "/admin/plugin/uninstall", "{\"name\":\"zoo/older-runs\"}");
+
+        JsonNode offer = data("/offer?name=zoo/kept");
+        assertThat(offer.at("/unmet").toString()).isEqualTo("{\"database\":\"SQLite\"}");
+        assertThat(offer.at("/versions/0/databases").toString()).isEqualTo("[\"mysql\",\"mariadb\"]");
+        assertThat(offer.at("/versions/0/unmet").toString()).isEqualTo("{\"database\":\"SQLite\"}");
+        assertThat(offer.at("/versions/1").has("unmet")).isFalse();
+        assertThat(data("/search?name=kept").at("/list/0/unmet").toString()).isEqualTo("{\"database\":\"SQLite\"}");
+        HttpResponse<String> kept = shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"zoo/kept\"}");
+        assertThat(JSON.readTree(kept.body()).at("/data/version").asString())
+                .as(kept.body())
+                .isEqualTo("1.0.0");
+        shop.send("boss", "DELETE", "/admin/plugin/uninstall", "{\"name\":\"zoo/kept\"}");
     }
 
     private void offer(Path directory, String name, String version, String require) throws IOException {

@@ -163,6 +163,42 @@ class PlanEndpointsTest {
     }
 
     @Test
+    void tablesOfTheApplicationAreAcceptedByNameInTheBodyAndShownInTheDetails() throws IOException {
+        CompiledPlugin.named("acme/wary")
+                .manifest("\"capabilities\": [{\"database:others\": [\"orders\", \"stock\"]}]")
+                .writeTo(base);
+        String install = "{\"name\":\"acme/wary\"";
+
+        Answer refused = send("boss", "POST", "/install", install + "}");
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.data().get("remedies").toString())
+                .contains("\"accept\":[\"database:others:orders\",\"database:others:stock\"]");
+        Answer plan = send("boss", "POST", "/install", install + ",\"dry_run\":true}");
+        assertThat(plan.data().at("/steps/0/capabilities").toString())
+                .isEqualTo("[\"database:others:orders\",\"database:others:stock\"]");
+        assertThat(plan.data().at("/steps/0/code/consent").toString())
+                .isEqualTo("[\"database:others:orders\",\"database:others:stock\"]");
+        for (String accept : List.of("[\"database\"]", "[\"database:others:orders\"]")) {
+            assertThat(send("boss", "POST", "/install", install + ",\"accept\":" + accept + "}")
+                            .status())
+                    .isEqualTo(409);
+        }
+        assertThat(send("boss", "POST", "/install", install + ",\"accept\":[\"database:others\"]}")
+                        .message())
+                .startsWith("'database:others' names no table.");
+
+        ObjectNode accepting = (ObjectNode) plan.data();
+        accepting.putArray("accept").add("database:others:orders").add("database:others:stock");
+        Answer done = send("boss", "POST", "/apply", accepting.toString());
+        assertThat(done.status()).as(done.message()).isEqualTo(200);
+        JsonNode detail = JSON.readTree(
+                        shop.get("/admin/plugin/detail?name=acme/wary").body())
+                .get("data");
+        assertThat(detail.at("/code/capabilities").findValuesAsString("name"))
+                .containsExactly("database:others:orders", "database:others:stock");
+    }
+
+    @Test
     void makesWhatIsInstalledEqualToTheLockFile() throws IOException {
         send("boss", "POST", "/install", KIT + "}");
         Path lock = base.resolve("core.lock.json");

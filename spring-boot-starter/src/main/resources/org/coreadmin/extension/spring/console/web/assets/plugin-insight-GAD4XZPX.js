@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-KJAYPXVR.js";import"./chunk-XK4UEFHG.js";import"./chunk-LWBFVSVJ.js";import"./chunk-FW6H67O3.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-ECE3XOZU.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
