@@ -13,7 +13,7 @@ import org.springframework.transaction.TransactionException;
  * Whether the application can read and write its database, for the readiness probe. One probe at a time asks, at most once a second;
  * the others take its answer.
  */
-@Component("database")
+@Component("databaseHealthIndicator")
 final class DatabaseHealth implements HealthIndicator {
 
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(1);

@@ -2,6 +2,7 @@ package org.coreadmin.admin.login;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
@@ -9,6 +10,7 @@ import org.coreadmin.admin.security.Caller;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 
 /** Checks who wants to sign in, with the hooks around it (spec 6). Safe for use by several threads. */
 final class SignIn {
@@ -16,11 +18,14 @@ final class SignIn {
     private final Accounts accounts;
     private final LoginThrottle throttle;
     private final HookManager hooks;
+    private final BooleanSupplier deniedByQuarantine;
 
-    SignIn(Accounts accounts, LoginThrottle throttle, HookManager hooks) {
+    /** @param deniedByQuarantine whether a guard denies each sign-in because it is quarantined */
+    SignIn(Accounts accounts, LoginThrottle throttle, HookManager hooks, BooleanSupplier deniedByQuarantine) {
         this.accounts = accounts;
         this.throttle = throttle;
         this.hooks = hooks;
+        this.deniedByQuarantine = deniedByQuarantine;
     }
 
     /**
@@ -39,12 +44,19 @@ final class SignIn {
             throw LoginRefused.tooMany(wait.get());
         }
         throttle.attempted(address, name, known);
+        Optional<HookVeto> denied = Optional.empty();
         try {
             hooks.trigger(Hooks.USER_LOGIN_BEFORE, Caller.claiming(name));
         } catch (HookVeto veto) {
-            throw LoginRefused.vetoed(veto);
+            if (!deniedByQuarantine.getAsBoolean()) {
+                throw LoginRefused.vetoed(veto);
+            }
+            denied = Optional.of(veto);
         }
         Account account = accounts.authenticate(name, password).orElseThrow(LoginRefused::wrong);
+        if (denied.isPresent() && !account.authorities().contains(PermissionCheck.ALL)) {
+            throw LoginRefused.vetoed(denied.get()); // only who can disable the guard's plugin passes it
+        }
         throttle.succeeded(address, name, known);
         accounts.signedIn(name, LoginThrottle.network(address));
         return Caller.of(account);

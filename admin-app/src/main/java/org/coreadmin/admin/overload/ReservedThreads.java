@@ -4,21 +4,24 @@ import jakarta.servlet.ServletException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntSupplier;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ValveBase;
+import org.apache.coyote.AbstractProtocol;
 import org.apache.coyote.ActionCode;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Reserves some of the container's threads for the probes of monitoring, and lets no thread wait long for a body that
- * nobody has read: the container would swallow up to 2 MB of it, as slowly as it comes, before the connection's next
+ * Reserves some of the container's threads for the probes of monitoring, and for getting rid of a plugin; replaces those that plugins
+ * keep for good. Lets no thread wait long for a body that nobody has read: the container would swallow up to 2 MB of it, as slowly as it comes, before the connection's next
  * request.
  */
 final class ReservedThreads extends ValveBase {
@@ -29,13 +32,31 @@ final class ReservedThreads extends ValveBase {
     private static final int MOST_LINGERING = 32;
     private static final int MOST_SWALLOWED = 64 * 1024;
 
+    /** What it takes to sign in, and to disable or uninstall a plugin. */
+    private static final Set<String> WAY_OUT = Set.of(
+            "GET /csrf",
+            "POST /login",
+            "PUT /admin/plugin/toggle-status",
+            "DELETE /admin/plugin/uninstall",
+            "GET /admin/plugin/list",
+            "GET /console/session");
+
     private final Semaphore threads;
+    private final Semaphore wayOut;
+    private final IntSupplier lost;
+    private int replaced;
     private final Semaphore lingering = new Semaphore(MOST_LINGERING);
 
-    /** @param most so many requests run at once, probes not counted */
-    ReservedThreads(int most) {
+    /**
+     * @param most   so many requests run at once, probes not counted
+     * @param wayOut so many of those are only for getting rid of plugins
+     * @param lost   how many threads plugins keep, although they were interrupted
+     */
+    ReservedThreads(int most, int wayOut, IntSupplier lost) {
         super(/* asyncSupported= */ true);
-        this.threads = new Semaphore(most);
+        this.threads = new Semaphore(most - wayOut);
+        this.wayOut = new Semaphore(wayOut);
+        this.lost = lost;
     }
 
     @Override
@@ -44,7 +65,8 @@ final class ReservedThreads extends ValveBase {
             getNext().invoke(request, response);
             return;
         }
-        if (!threads.tryAcquire()) {
+        Optional<Semaphore> permit = permit(request);
+        if (permit.isEmpty()) {
             refuse(response);
             close(request);
             return;
@@ -55,7 +77,29 @@ final class ReservedThreads extends ValveBase {
                 finish(request);
             }
         } finally {
-            threads.release();
+            permit.get().release();
+        }
+    }
+
+    /** Takes a permit to run; empty if there is none. */
+    private Optional<Semaphore> permit(Request request) {
+        if (threads.tryAcquire()) {
+            return Optional.of(threads);
+        }
+        if (WAY_OUT.contains(request.getMethod() + " " + request.getDecodedRequestURI()) && wayOut.tryAcquire()) {
+            return Optional.of(wayOut);
+        }
+        replace(request);
+        return threads.tryAcquire() ? Optional.of(threads) : Optional.empty();
+    }
+
+    /** Adds a thread for each that a plugin keeps for good. */
+    private synchronized void replace(Request request) {
+        int more = lost.getAsInt() - replaced;
+        if (more > 0 && request.getConnector().getProtocolHandler() instanceof AbstractProtocol<?> protocol) {
+            replaced += more;
+            protocol.setMaxThreads(protocol.getMaxThreads() + more);
+            threads.release(more);
         }
     }
 

@@ -138,15 +138,29 @@ public final class PluginStarter {
         return warnings;
     }
 
-    /** Returns plugins in whose activation the process has died too often, with the note on that. */
+    /**
+     * Returns plugins that are not started by themselves, with the reasons: those in whose activation the process has died too often,
+     * that have ended a process, or have kept threads of one.
+     */
     Map<PluginName, Message> deadly(Collection<Installed> installed) {
         SortedMap<PluginName, List<StartFailures.Death>> deaths = startFailures.deaths();
         List<StartFailures.Exit> exits = startFailures.exits();
+        List<StartFailures.Stuck> stuck = startFailures.stuck();
         Map<PluginName, Message> reasons = new TreeMap<>();
-        if (deaths.isEmpty() && exits.isEmpty()) {
+        if (deaths.isEmpty() && exits.isEmpty() && stuck.isEmpty()) {
             return reasons;
         }
         for (Installed plugin : installed) {
+            stuck.stream()
+                    .filter(one -> plugin.enabled()
+                            && one.plugin().equals(plugin.name())
+                            && one.digest().equals(plugin.digest()))
+                    .forEach(one -> reasons.put(
+                            plugin.name(),
+                            Message.of(
+                                    "its callback of {0} did not return on {1} UTC, although it was interrupted, and kept"
+                                            + " threads of the application. Enable it to start it again",
+                                    one.hook(), Timestamps.utc(one.at()))));
             exits.stream()
                     .filter(exit -> plugin.enabled()
                             && exit.plugin().equals(plugin.name())
@@ -188,6 +202,15 @@ public final class PluginStarter {
                                 : Message.of(
                                         "its callback of {0} is quarantined because it {1}. Enable it to start it again",
                                         status.hook(), why(status)));
+            }
+        });
+        runtime.whenThreadKept(status -> {
+            if (!status.owner().equals(HookRegistry.APPLICATION)) {
+                PluginName plugin = PluginName.of(status.owner());
+                runtime.plugins()
+                        .find(plugin)
+                        .ifPresent(running ->
+                                startFailures.stuck(plugin, running.linked().run(), status.hook()));
             }
         });
         runtime.whenListenerQuarantined((plugin, reason) ->
@@ -510,6 +533,7 @@ public final class PluginStarter {
         }
         Set<PluginName> blamed = new HashSet<>(startFailures.deaths().keySet());
         startFailures.exits().forEach(exit -> blamed.add(exit.plugin()));
+        blamed.addAll(startFailures.holders());
         blamed.stream().filter(plugins::contains).forEach(startFailures::forgive);
         startFailures.callbacksAreBack(plugins);
     }

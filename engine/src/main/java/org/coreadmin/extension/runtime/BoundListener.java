@@ -67,6 +67,12 @@ final class BoundListener implements CallWatch.Watched {
         quarantine(Message.of(reason));
     }
 
+    /** Nothing more can be done: it gets no more events already. */
+    @Override
+    public void keepsThread() {
+        failures.increment();
+    }
+
     @Override
     public String subject() {
         return "The listener " + className() + " of " + plugin;

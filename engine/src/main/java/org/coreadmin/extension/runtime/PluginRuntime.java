@@ -471,6 +471,21 @@ public final class PluginRuntime implements AutoCloseable {
         parts.hooks().whenQuarantined(listener);
     }
 
+    /** Notifies of each callback that keeps a thread although it was interrupted, on a thread of the watch. */
+    public void whenThreadKept(Consumer<HookStatus> listener) {
+        parts.hooks().whenThreadKept(listener);
+    }
+
+    /** Returns how many threads are in calls into plugins that ignore their interruption. */
+    public int threadsLost() {
+        return parts.hooks().watch().threadsLost();
+    }
+
+    /** Whether a guard of this hook is quarantined, and so denies whatever it is asked. */
+    public boolean isDeniedByQuarantine(String hook) {
+        return parts.hooks().isDeniedByQuarantine(hook);
+    }
+
     /** Notifies of each listener of a plugin that is quarantined, with the reason. */
     public void whenListenerQuarantined(BiConsumer<PluginName, Message> listener) {
         whenQuarantined = listener;

@@ -15,9 +15,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
@@ -41,6 +43,8 @@ import org.slf4j.LoggerFactory;
  *       deleted when all have been started. A file whose process is gone names the plugin that was being started when
  *       that process died.
  *   <li>{@code <pid>-<started>-<random>.exit}: a plugin has ended a process with {@code System.exit}.
+ *   <li>{@code <pid>-<started>-<random>.stuck}: a callback of a plugin has kept threads of a process. It counts when that process is
+ *       gone.
  *   <li>{@code <pid>-<started>-<random>.hook}: a process has quarantined a plugin's callback. It counts as long as the
  *       process lives.
  *   <li>{@code <pid>-<started>-own.quarantine}: the plugins that a process has quarantined, each with the reason. It
@@ -56,6 +60,7 @@ public final class StartFailures {
     private static final String START = ".start";
     private static final String HOOK = ".hook";
     private static final String EXIT = ".exit";
+    private static final String STUCK = ".stuck";
     private static final String QUARANTINE = ".quarantine";
     private static final int LENGTH = 256;
     private static final int MAX_TEXT = 64 * 1024;
@@ -178,8 +183,60 @@ public final class StartFailures {
         return exits;
     }
 
+    /**
+     * A callback of a plugin has kept threads of a process that is gone.
+     *
+     * @param digest what its files were, as a word
+     * @param hook   the hook of the callback
+     * @param at     when
+     */
+    public record Stuck(PluginName plugin, String digest, String hook, Instant at) {}
+
+    /** Records that a callback keeps a thread of this process. */
+    public void stuck(PluginName plugin, String digest, String hook) {
+        Path file = base.startFailures()
+                .resolve(prefix() + Integer.toHexString((plugin + " " + digest + " " + hook).hashCode()) + STUCK);
+        try {
+            makeDirectory();
+            Files.write(file, (plugin + " " + digest + " " + hook).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            LOG.get().debug("That {} keeps a thread cannot be recorded in {}: {}", plugin, file, e.toString());
+        }
+    }
+
+    /** Returns the callbacks that have kept threads of processes that are gone, of plugins that were not started since. */
+    public List<Stuck> stuck() {
+        List<Stuck> all = new ArrayList<>();
+        for (Path file : list(STUCK)) {
+            String[] words = read(file).orElse("").split(" ", 3);
+            if (words.length == 3 && !isOfLiving(file)) {
+                try {
+                    Instant at = Files.getLastModifiedTime(file).toInstant();
+                    name(words[0]).ifPresent(plugin -> all.add(new Stuck(plugin, words[1], words[2], at)));
+                } catch (IOException e) {
+                    LOG.get().debug("{} is gone: {}", file, e.toString());
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Returns the plugins of which a callback has kept threads, of this process or another. */
+    public Set<PluginName> holders() {
+        Set<PluginName> holders = new HashSet<>();
+        for (Path file : list(STUCK)) {
+            name(read(file).orElse("").split(" ", 2)[0]).ifPresent(holders::add);
+        }
+        return holders;
+    }
+
     /** Forgets the failures of a plugin that has been started, or is no longer installed. */
     public void forgive(PluginName plugin) {
+        for (Path file : list(STUCK)) {
+            if (read(file).orElse("").startsWith(plugin + " ")) {
+                delete(file);
+            }
+        }
         for (Path file : list(EXIT)) {
             // the exit file of a living process is reported when that process ends
             if (!isOfLiving(file) && read(file).orElse("").startsWith(plugin + " ")) {

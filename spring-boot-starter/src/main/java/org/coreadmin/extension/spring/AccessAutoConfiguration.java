@@ -1,11 +1,13 @@
 package org.coreadmin.extension.spring;
 
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.SpringSecurityUser;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -32,8 +34,9 @@ class AccessAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    PermissionCheck extensionPermissionCheck(HookManager extensionHooks) {
-        return new PermissionCheck(extensionHooks);
+    PermissionCheck extensionPermissionCheck(HookManager extensionHooks, ObjectProvider<PluginLoader> plugins) {
+        return new PermissionCheck(
+                extensionHooks, hook -> plugins.getObject().runtime().isDeniedByQuarantine(hook));
     }
 
     @Bean

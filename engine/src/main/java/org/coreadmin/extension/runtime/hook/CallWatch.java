@@ -8,6 +8,7 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.runtime.loading.PluginNotes;
@@ -31,6 +32,9 @@ public final class CallWatch implements AutoCloseable {
     /** Longer than the write of another thread takes to be seen. */
     private static final long SETTLING_MILLIS = 2;
 
+    /** The time in which an interrupted call can return. */
+    private static final Duration GRACE = Duration.ofSeconds(2);
+
     private final Supplier<Duration> deadline;
     private final LongSupplier nanoTime;
 
@@ -42,6 +46,7 @@ public final class CallWatch implements AutoCloseable {
     @SuppressWarnings("ThreadLocalUsage") // a thread has a mark with each watch
     private final ThreadLocal<Mark> own = new ThreadLocal<>();
 
+    private final AtomicInteger threadsLost = new AtomicInteger();
     private @Nullable Thread watcher;
 
     CallWatch(Supplier<Duration> deadline, LongSupplier nanoTime) {
@@ -60,6 +65,14 @@ public final class CallWatch implements AutoCloseable {
 
         /** Called on the thread of the watch when the call has not returned within the deadline. */
         void overdue(OverdueException reason);
+
+        /** Called on the thread of the watch when the call has not returned although it was interrupted: it keeps its thread. */
+        void keepsThread();
+    }
+
+    /** Returns how many threads are in calls that ignore their interruption, as far as is known. */
+    public int threadsLost() {
+        return threadsLost.get();
     }
 
     /** Returns this thread's mark. */
@@ -120,7 +133,7 @@ public final class CallWatch implements AutoCloseable {
         for (Reference<Mark> reference : marks) {
             Mark mark = reference.get();
             if (mark != null && mark.thread.isAlive()) {
-                mark.look(now, limit);
+                mark.look(now, limit, threadsLost);
             }
         }
     }
@@ -176,6 +189,7 @@ public final class CallWatch implements AutoCloseable {
 
         private long since;
         private boolean reported;
+        private boolean lost;
 
         private Mark() {}
 
@@ -261,18 +275,36 @@ public final class CallWatch implements AutoCloseable {
             return (long) STATE.getAcquire(this);
         }
 
-        private void look(long now, Duration limit) throws InterruptedException {
+        private void look(long now, Duration limit, AtomicInteger threadsLost) throws InterruptedException {
             long call = current();
             Watched[] calls = (Watched[]) SERIES.getAcquire(this);
             int place = (int) (call & PLACES) - 1;
             if (place < 0 || place >= calls.length || current() != call) {
-                seen = -1;
+                moved(-1, threadsLost);
             } else if (call != seen) {
-                seen = call;
+                moved(call, threadsLost);
                 since = now;
                 reported = false;
             } else if (!reported && now - since >= limit.toNanos()) {
                 report(calls[place], limit);
+            } else if (reported
+                    && !lost
+                    && now - since >= limit.plus(graceOf(limit)).toNanos()) {
+                lost = true;
+                threadsLost.incrementAndGet();
+                calls[place].keepsThread();
+            }
+        }
+
+        private static Duration graceOf(Duration limit) {
+            return limit.compareTo(GRACE) < 0 ? limit : GRACE;
+        }
+
+        private void moved(long call, AtomicInteger threadsLost) {
+            seen = call;
+            if (lost) {
+                lost = false;
+                threadsLost.decrementAndGet();
             }
         }
 

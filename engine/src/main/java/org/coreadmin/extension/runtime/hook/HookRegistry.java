@@ -36,6 +36,7 @@ public final class HookRegistry implements HookManager {
     private volatile HookTable table = HookTable.EMPTY;
     private volatile Runnable changed = () -> {};
     private volatile Consumer<HookStatus> whenQuarantined = status -> {};
+    private volatile Consumer<HookStatus> whenThreadKept = status -> {};
     private final AtomicInteger lastView = new AtomicInteger();
     private long order;
 
@@ -131,6 +132,17 @@ public final class HookRegistry implements HookManager {
         this.whenQuarantined = listener;
     }
 
+    /** Registers a listener that is notified of each callback that keeps a thread although it was interrupted. */
+    public void whenThreadKept(Consumer<HookStatus> listener) {
+        this.whenThreadKept = listener;
+    }
+
+    /** Whether a guard of this hook is quarantined, and so denies whatever it is asked. */
+    public boolean isDeniedByQuarantine(String hook) {
+        HookLine line = table.find(hook);
+        return line != null && List.of(line.slots).stream().anyMatch(HookSlot::denies);
+    }
+
     /**
      * Returns all registered callbacks, hook by hook in the order in which they are called, including quarantined ones.
      */
@@ -202,7 +214,8 @@ public final class HookRegistry implements HookManager {
                 ++order,
                 guard,
                 callback,
-                status -> whenQuarantined.accept(status));
+                status -> whenQuarantined.accept(status),
+                status -> whenThreadKept.accept(status));
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {

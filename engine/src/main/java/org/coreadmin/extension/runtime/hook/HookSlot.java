@@ -22,6 +22,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     final boolean guard;
     final HookCallback callback;
     private final Consumer<HookStatus> whenQuarantined;
+    private final Consumer<HookStatus> whenThreadKept;
 
     private volatile boolean live = true;
 
@@ -52,7 +53,8 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
             long order,
             boolean guard,
             HookCallback callback,
-            Consumer<HookStatus> whenQuarantined) {
+            Consumer<HookStatus> whenQuarantined,
+            Consumer<HookStatus> whenThreadKept) {
         this.hook = hook;
         this.view = view;
         this.owner = owner;
@@ -62,6 +64,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         this.guard = guard;
         this.callback = callback;
         this.whenQuarantined = whenQuarantined;
+        this.whenThreadKept = whenThreadKept;
     }
 
     /**
@@ -183,6 +186,11 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     public synchronized void overdue(OverdueException reason) {
         failures.increment();
         quarantine(Message.of("did not return within its deadline"));
+    }
+
+    @Override
+    public void keepsThread() {
+        whenThreadKept.accept(status());
     }
 
     /** Whether it is a guard that is quarantined. */

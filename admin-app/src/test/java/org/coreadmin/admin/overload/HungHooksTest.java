@@ -1,0 +1,175 @@
+package org.coreadmin.admin.overload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.RunningServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A hook that never returns, and ignores interruption: there is a way out, others go on, and it does not come back by itself. */
+@Timeout(180)
+class HungHooksTest {
+
+    private static final String RELEASE = "acme.hang.release";
+    private static final String TOGGLE = "/admin/plugin/toggle-status";
+    private static final Duration SOON = Duration.ofSeconds(5);
+
+    @TempDir
+    private Path base;
+
+    private final ExecutorService callers = Executors.newCachedThreadPool();
+
+    @AfterEach
+    void release() {
+        System.setProperty(RELEASE, "now");
+        callers.shutdownNow();
+    }
+
+    @Test
+    void leavesAWayOutAndDoesNotComeBackByItself() throws Exception {
+        System.clearProperty(RELEASE);
+        writePlugin();
+        try (RunningServer server = start()) {
+            server.account("root", "a long password", "administrator");
+            Client admin = server.program("admin", "*");
+            assertThat(admin.post("/admin/plugin/install", "{\"name\": \"acme/hang\"}").status())
+                    .isEqualTo(200);
+            occupyAllThreads(server);
+
+            assertThat(server.anonymous().get("/actuator/health/readiness").status()).isEqualTo(200);
+            assertThat(soon(() -> server.anonymous().login("root", "a long password")).status())
+                    .isEqualTo(200);
+            assertThat(toggle(admin, "disabled").status()).isEqualTo(200);
+            assertThat(toggle(admin, "enabled").status()).isEqualTo(200);
+
+            occupyAllThreads(server);
+            assertThat(comesBack(server)).as("others go on").isEqualTo(200);
+        }
+        try (RunningServer server = start()) {
+            Client admin = server.program("again", "*");
+            assertThat(admin.get("/admin/plugin/local").status()).isEqualTo(200);
+            String problem = admin.get("/admin/plugin/detail?name=acme/hang").data().path("problem").asString();
+            assertThat(problem).contains("permission.check.before", "Enable it to start it again");
+
+            System.setProperty(RELEASE, "now");
+            assertThat(toggle(admin, "enabled").status()).isEqualTo(200);
+            assertThat(admin.get("/admin/plugin/detail?name=acme/hang").data().path("problem").asString(""))
+                    .isEmpty();
+        }
+        try (RunningServer server = start()) {
+            assertThat(server.program("third", "*")
+                            .get("/admin/plugin/detail?name=acme/hang")
+                            .data()
+                            .path("problem")
+                            .asString(""))
+                    .as("it was well since")
+                    .isEmpty();
+        }
+    }
+
+    private interface Asking {
+        Client.Answer ask();
+    }
+
+    private static Client.Answer soon(Asking asking) {
+        Instant begun = Instant.now();
+        Client.Answer answer = asking.ask();
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(SOON.multipliedBy(2));
+        return answer;
+    }
+
+    private static Client.Answer toggle(Client client, String status) {
+        return client.send(
+                "PUT",
+                TOGGLE,
+                BodyPublishers.ofString("{\"name\": \"acme/hang\", \"status\": \"" + status + "\"}"),
+                "Content-Type",
+                "application/json");
+    }
+
+    private void occupyAllThreads(RunningServer server) throws InterruptedException {
+        Client reader = server.program("reader-" + System.nanoTime(), "plugin:list");
+        List<Future<?>> waiting = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            waiting.add(callers.submit(() -> reader.get("/admin/plugin/local")));
+        }
+        Thread.sleep(500);
+        assertThat(waiting).anyMatch(one -> !one.isDone());
+    }
+
+    /** Returns the status of an administrator's request, once there are threads again. */
+    private static int comesBack(RunningServer server) throws InterruptedException {
+        Client reader = server.program("patient", "*");
+        int status = 0;
+        for (int i = 0; i < 100 && status != 200; i++) {
+            Thread.sleep(200);
+            status = reader.get("/admin/plugin/local").status();
+        }
+        return status;
+    }
+
+    private RunningServer start() {
+        return RunningServer.on(base, "--server.tomcat.threads.max=20");
+    }
+
+    private void writePlugin() throws Exception {
+        write("config/core-extension.yaml", """
+                format: 1
+                registries: []
+                deadlines:
+                  hook: 1s
+                """);
+        write("plugin/acme/hang/core.json", """
+                {"name": "acme/hang", "version": "1.0.0", "config": "acme.hang.HangProvider"}
+                """);
+        write("plugin/acme/hang/src/main/java/acme/hang/HangProvider.java", """
+                package acme.hang;
+                import java.util.Map;
+                import org.coreadmin.extension.api.*;
+                public class HangProvider implements ConfigProvider {
+                    public Map<String, Object> config() {
+                        return Contributions.builder().listener(Hang.class).toMap();
+                    }
+                }
+                """);
+        write("plugin/acme/hang/src/main/java/acme/hang/Hang.java", """
+                package acme.hang;
+                import org.coreadmin.extension.api.*;
+                public class Hang implements Listener {
+                    public Hang(HookManager hooks) {
+                        hooks.registerGuard("permission.check.before", 0, arguments -> {
+                            while (System.getProperty("acme.hang.release") == null) {
+                                try {
+                                    Thread.sleep(50);
+                                } catch (InterruptedException e) {
+                                    // on purpose
+                                }
+                            }
+                            return null;
+                        });
+                    }
+                    public java.util.List<Class<?>> listen() { return java.util.List.of(); }
+                    public void process(Object event) {}
+                }
+                """);
+    }
+
+    private void write(String path, String text) throws Exception {
+        Path file = base.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}
