@@ -2,7 +2,6 @@ package org.coreadmin.admin.database;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import org.coreadmin.extension.text.Message;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.dao.DataAccessException;
@@ -39,13 +38,7 @@ final class DatabaseHealth implements HealthIndicator {
                 asking.unlock();
             }
         }
-        return known.up()
-                ? Health.up().build()
-                : Health.down()
-                        .withDetail(
-                                "reason",
-                                Message.of("The database cannot be used").toString())
-                        .build();
+        return (known.up() ? Health.up() : Health.down()).build();
     }
 
     private boolean isUsable() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.junit.jupiter.api.AfterEach;
@@ -45,12 +46,15 @@ class HungHooksTest {
         try (RunningServer server = start()) {
             server.account("root", "a long password", "administrator");
             Client admin = server.program("admin", "*");
-            assertThat(admin.post("/admin/plugin/install", "{\"name\": \"acme/hang\"}").status())
+            assertThat(admin.post("/admin/plugin/install", "{\"name\": \"acme/hang\"}")
+                            .status())
                     .isEqualTo(200);
             occupyAllThreads(server);
 
-            assertThat(server.anonymous().get("/actuator/health/readiness").status()).isEqualTo(200);
-            assertThat(soon(() -> server.anonymous().login("root", "a long password")).status())
+            assertThat(server.anonymous().get("/actuator/health/readiness").status())
+                    .isEqualTo(200);
+            assertThat(soon(() -> server.anonymous().login("root", "a long password"))
+                            .status())
                     .isEqualTo(200);
             assertThat(toggle(admin, "disabled").status()).isEqualTo(200);
             assertThat(toggle(admin, "enabled").status()).isEqualTo(200);
@@ -58,15 +62,22 @@ class HungHooksTest {
             occupyAllThreads(server);
             assertThat(comesBack(server)).as("others go on").isEqualTo(200);
         }
+        asIfTheProcessWereGone();
         try (RunningServer server = start()) {
             Client admin = server.program("again", "*");
             assertThat(admin.get("/admin/plugin/local").status()).isEqualTo(200);
-            String problem = admin.get("/admin/plugin/detail?name=acme/hang").data().path("problem").asString();
+            String problem = admin.get("/admin/plugin/detail?name=acme/hang")
+                    .data()
+                    .path("problem")
+                    .asString();
             assertThat(problem).contains("permission.check.before", "Enable it to start it again");
 
             System.setProperty(RELEASE, "now");
             assertThat(toggle(admin, "enabled").status()).isEqualTo(200);
-            assertThat(admin.get("/admin/plugin/detail?name=acme/hang").data().path("problem").asString(""))
+            assertThat(admin.get("/admin/plugin/detail?name=acme/hang")
+                            .data()
+                            .path("problem")
+                            .asString(""))
                     .isEmpty();
         }
         try (RunningServer server = start()) {
@@ -78,6 +89,18 @@ class HungHooksTest {
                     .as("it was well since")
                     .isEmpty();
         }
+    }
+
+    /** What a process records counts when it is gone, and this one goes on. */
+    private void asIfTheProcessWereGone() throws Exception {
+        Path troubles = base.resolve("plugin/.core/troubles");
+        try (Stream<Path> files = Files.list(troubles)) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".stuck")).toList()) {
+                Files.move(file, troubles.resolve("1-1-ab.stuck"));
+            }
+        }
+        assertThat(troubles.resolve("1-1-ab.stuck")).exists();
     }
 
     private interface Asking {

@@ -1,10 +1,12 @@
 package org.coreadmin.admin.overload;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -15,6 +17,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
@@ -77,6 +80,7 @@ class OutagesTest {
                     Set<String> routes = routes(server);
                     String token = server.token("caller-" + fault, "*");
                     line.become(fault);
+                    assertThat(get(server, READINESS, "").status()).isEqualTo(503);
                     tellsOnEveryRoute(fault.name(), server, routes, token, 503);
                     line.become(TcpProxy.State.CUT); // what was held back is lost
                     line.become(TcpProxy.State.OPEN);
@@ -97,6 +101,7 @@ class OutagesTest {
             try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + base.resolve("data/core.db"));
                     Statement statement = other.createStatement()) {
                 statement.execute("BEGIN EXCLUSIVE");
+                assertThat(get(server, READINESS, "").status()).isEqualTo(503);
                 tellsOnEveryRoute("locked", server, routes, token, 200);
                 statement.execute("ROLLBACK");
             }
@@ -104,12 +109,66 @@ class OutagesTest {
         }
     }
 
+    @Test
+    void aFullDiskIsToldOnEveryRoute() throws Exception {
+        Path disk = Files.createDirectories(base.resolve("disk"));
+        assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", disk.toString()), "no disk can be mounted");
+        try {
+            base = disk;
+            try (RunningServer server = RunningServer.on(base, "--core.extension.upload.enabled=true")) {
+                Set<String> routes = routes(server);
+                String token = server.token("caller", "*");
+                fill(disk.resolve("filler"));
+                tellsOnEveryRoute("full", server, routes, token, 200);
+                Told upload = upload(server, token);
+                assertThat(upload.status()).as(upload.toString()).isEqualTo(507);
+                isASentence("upload", upload);
+                Told made = send(server, "POST /admin/access/tokens", token);
+                assertThat(made.status()).as(made.toString()).isEqualTo(507);
+                isASentence("token", made);
+
+                Files.delete(disk.resolve("filler"));
+                assertThat(send(server, "POST /admin/access/tokens", token).status())
+                        .isEqualTo(200);
+            }
+        } finally {
+            run("umount", "-l", disk.toString());
+        }
+    }
+
+    private static boolean run(String... command) throws Exception {
+        try {
+            return new ProcessBuilder(command).redirectErrorStream(true).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static void fill(Path file) {
+        for (int size : new int[] {1 << 20, 4096, 1}) {
+            try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+                while (true) {
+                    out.write(new byte[size]);
+                }
+            } catch (IOException full) {
+                // but for less than so much
+            }
+        }
+    }
+
+    private Told upload(RunningServer server, String token) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(server.address() + "/admin/plugin/upload"))
+                .header("Content-Type", "application/zip")
+                .header("Authorization", "Bearer " + token)
+                .POST(BodyPublishers.ofByteArray(new byte[256 * 1024]))
+                .build();
+        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+        return new Told("POST /admin/plugin/upload", response.statusCode(), response.body(), Duration.ZERO);
+    }
+
     /** @param reads the status of a read that has to look at the database, such as for the token */
     private void tellsOnEveryRoute(String fault, RunningServer server, Set<String> routes, String token, int reads)
             throws Exception {
-        assertThat(get(server, READINESS, "").status())
-                .as("readiness, %s", fault)
-                .isEqualTo(503);
         assertThat(get(server, "/admin/plugin/list", token).status()).isEqualTo(reads);
         Map<String, Told> slow = new TreeMap<>();
         for (String caller : List.of(token, local(), "")) {

@@ -65,8 +65,8 @@ final class AuditCommand extends ServiceCommand {
                             draw(report, terminal);
                         }
                     }));
-            boolean fails = report.has(level) || !report.silent().isEmpty(); // what nobody knows may be bad
-            return !failOn.isEmpty() && fails ? answer.exitingWith(1) : answer;
+            boolean fails = !failOn.isEmpty() && report.has(level);
+            return fails || !report.silent().isEmpty() ? answer.exitingWith(1) : answer; // silence is no good news
         }
     }
 
