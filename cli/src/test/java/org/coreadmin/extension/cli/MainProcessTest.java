@@ -50,6 +50,20 @@ class MainProcessTest {
     }
 
     @Test
+    void writesJsonWithoutTheBindingOfObjects() throws Exception {
+        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+        Path loaded = temporary.resolve("loaded");
+        Ended local =
+                run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:local-list", "--format", "json");
+
+        assertThat(local.exitCode()).isZero();
+        assertThat(local.out()).contains("\"acme/theme\"");
+        assertThat(Files.readString(loaded))
+                .contains("tools.jackson.core.JsonGenerator ")
+                .doesNotContain("tools.jackson.databind.");
+    }
+
+    @Test
     void looksAtOnePluginWithoutWeighingTheUpdatesOfAll() throws Exception {
         PluginSource.withCommand(base, "return 0;");
         assertThat(Call.core(base, "core-extension:install", "acme/run", "--yes")
