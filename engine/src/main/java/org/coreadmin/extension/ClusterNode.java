@@ -96,7 +96,7 @@ final class ClusterNode implements AutoCloseable {
         return cluster;
     }
 
-    /** Whether it has what it is to have, and is not about to leave. */
+    /** Whether this node is up to date and not draining. */
     boolean isReady() {
         return ready && !draining && !leaving;
     }

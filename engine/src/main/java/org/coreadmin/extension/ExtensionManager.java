@@ -996,7 +996,7 @@ public final class ExtensionManager {
         }
     }
 
-    /** Work that reads files, and may write some. */
+    /** Examines a base directory that this user cannot write to. */
     private DoctorReport look(List<Finding> versions) throws IOException {
         List<Finding> findings = new ArrayList<>();
         String base = application.base().path().toString();
@@ -1020,7 +1020,7 @@ public final class ExtensionManager {
         T run() throws IOException;
     }
 
-    /** Returns the right to write, unless a server has it that this application leaves changes to. */
+    /** Acquires the writer lock, unless a running server makes the changes of this base directory. */
     private WriterLock.Held acquire(String what) throws IOException {
         WriterLock.Held held = waiting(() -> shared.lock().acquire(what, shared.patience()));
         boolean free = false;
@@ -1045,10 +1045,10 @@ public final class ExtensionManager {
         void run(Preparation preparation);
     }
 
-    /** The number of times that what is installed may change between finding out what is needed and the turn. */
+    /** Maximum number of retries when the installed set changes before the writer lock is taken. */
     private static final int PREPARATIONS = 3;
 
-    /** Finds out what is needed, then takes the turn; again if what is installed has changed so that something else is needed. */
+    /** Resolves before taking the writer lock; retries if the installed set changed so that something else is needed. */
     private OperationResult inTurn(Preparation known, String operation, String plugin, Before before, Prepared work) {
         try {
             return attempts(known, operation, plugin, before, work);

@@ -5,9 +5,9 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Release;
 
 /**
- * A plugin that is to be brought in.
+ * A plugin to install or move.
  *
- * @param release       its version and what it requires
+ * @param release       its version and requirements
  * @param packageSource where its files come from
  * @param requiredBy    which of the others that are brought in with it require it; empty for the one that was asked for
  */

@@ -35,8 +35,8 @@ import org.coreadmin.extension.trust.Signers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides by {@code config/trust.yaml} which versions may come in. It is asked about every version that may be chosen from
- * registries, and again about the files of whatever is to be installed, wherever they come from. For one operation and one thread
+ * Decides by {@code config/trust.yaml} which versions may be installed. It is asked about each version that registries offer, and
+ * again about the files of each version to install, wherever they come from. For one operation and one thread
  * at a time.
  */
 public final class Admission {
@@ -75,7 +75,7 @@ public final class Admission {
      *
      * @param rule     the key in the policy's file
      * @param reason   the rest of a sentence that starts with plugin and version
-     * @param remedies what helps
+     * @param remedies operations that help
      */
     public record Refusal(String rule, Message reason, List<Remedy> remedies) {
 
@@ -174,7 +174,7 @@ public final class Admission {
                                 chosen.name() + " " + version.version(), version.databases(), kind)));
     }
 
-    /** Refuses an offer that may not come in, before its package is fetched, and finds out what the files will be asked for. */
+    /** Refuses an offer that the policy does not admit, before its package is fetched, and notes which checks its files need. */
     public void require(Request request) throws IOException {
         Optional<Catalogue.Offer> offer = offer(request);
         if (request.packageSource() instanceof PackageSource.Remote remote) {
@@ -327,8 +327,8 @@ public final class Admission {
     }
 
     /**
-     * Returns the known advisories; none if registries do not answer: what is here already, or was uploaded, can be
-     * installed without them.
+     * Returns the known advisories; empty if registries do not answer, as local and uploaded packages can be installed
+     * without them.
      */
     private List<KnownAdvisories.Finding> known(PluginName plugin, Version version) {
         return findings.computeIfAbsent(plugin + "@" + version, any -> {

@@ -81,7 +81,7 @@ public final class Application implements AutoCloseable {
      * @param files        makes all changes on disk
      * @param transactions the journal
      * @param database     empty if the host has none
-     * @param catalogue    what registries offer; asked for when first needed
+     * @param catalogue    the offers of registries; called when they are first needed
      * @param runtime      creates the runtime of plugins; called when it is first needed, which commands that only read
      *     never do
      * @param host         versions of the application
@@ -190,7 +190,7 @@ public final class Application implements AutoCloseable {
         return with(lookups, Optional.empty());
     }
 
-    /** Returns the application for one operation, which also has packages that were unpacked before its turn. */
+    /** Returns the application for one operation that has unpacked packages before taking the writer lock. */
     public Application with(LookupMemory lookups, UnpackedAhead packages) {
         return with(lookups, Optional.of(packages));
     }
@@ -199,7 +199,7 @@ public final class Application implements AutoCloseable {
         return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), packages, follows);
     }
 
-    /** Returns the application for one operation that needs no turn. It reads each plugin once. */
+    /** Returns the application for one operation without the writer lock. It reads each plugin once. */
     public Application remembering() {
         Application remembering = with(new LookupMemory());
         remembering.read = new ConcurrentHashMap<>();
@@ -207,14 +207,14 @@ public final class Application implements AutoCloseable {
     }
 
     /**
-     * Returns the application as it follows what is decided already: tables are as they should be and scripts have run,
-     * so changes are of this base directory only.
+     * Returns the application for a change that all nodes have decided: tables are up to date and scripts have run, so only
+     * this base directory changes.
      */
     public Application following() {
         return new Application(this, catalogue, memory, ahead, true);
     }
 
-    /** Whether changes follow what is decided already. */
+    /** Whether changes carry out what all nodes have decided. */
     public boolean follows() {
         return follows;
     }
@@ -234,7 +234,7 @@ public final class Application implements AutoCloseable {
         return memory;
     }
 
-    /** Returns the packages that the operation has unpacked before its turn; empty if this is not for one operation. */
+    /** Returns the packages that the operation unpacked before taking the writer lock; empty if this is not for one operation. */
     Optional<UnpackedAhead> ahead() {
         return ahead;
     }
@@ -438,7 +438,7 @@ public final class Application implements AutoCloseable {
         snapshots.doubt();
     }
 
-    /** Keeps what a snapshot knows, for this process and later ones. */
+    /** Saves a snapshot, for this process and later ones. */
     void save(Snapshot snapshot) {
         snapshots.save(snapshot);
     }
@@ -505,7 +505,7 @@ public final class Application implements AutoCloseable {
     /**
      * Deletes packages of a plugin's versions that are no longer to be kept.
      *
-     * @return what could not be done, one line each
+     * @return the deletions that failed, one line each
      */
     public List<Message> reclaim(PluginName plugin) {
         try {
@@ -517,11 +517,11 @@ public final class Application implements AutoCloseable {
     }
 
     /**
-     * Deletes what the last operation moved out of the way. What cannot be deleted now is left to the next operation.
+     * Deletes the files that the last operation moved out of the way. The next operation retries failed deletions.
      *
-     * @param left what is on disk now, if known from an operation that replaced no plugin's files; empty after any
+     * @param left the content of the disk, if known from an operation that replaced no plugin's files; empty after any
      *     other operation
-     * @return what could not be deleted, one line each
+     * @return the deletions that failed, one line each
      */
     public List<String> tidy(Optional<Snapshot> left) {
         try {

@@ -19,7 +19,7 @@ import org.coreadmin.extension.registry.RegistryAdvisories;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Holds what is installed against the advisories of the registries: plugins by name and version, libraries in them by their Maven
+ * Checks what is installed against the advisories of the registries: plugins by name and version, libraries in them by their Maven
  * coordinates or, where they have none, by their digests. Changes nothing.
  */
 public final class Audit {

@@ -70,7 +70,7 @@ public record AuditFinding(
         return Message.of("{0} has an advisory of severity {1} ({2}).", plugin + " " + version, severity.word(), what);
     }
 
-    /** Returns the fields by the names that files and interfaces use; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());

@@ -10,10 +10,10 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The section {@code code} of {@code config/core-extension.yaml}: what follows from reading a plugin's code.
+ * The section {@code code} of {@code config/core-extension.yaml}: the consequences of findings on a plugin's code.
  *
- * @param link    what is done about a plugin whose own code would fail to link
- * @param consent when capabilities have to be accepted
+ * @param link    the reaction to a plugin whose own code would fail to link
+ * @param consent when capabilities must be accepted
  */
 public record CodeSettings(Link link, When consent) {
 
@@ -35,13 +35,13 @@ public record CodeSettings(Link link, When consent) {
         }
     }
 
-    /** The occasions on which capabilities have to be accepted. */
+    /** The occasions on which capabilities must be accepted. */
     public enum When {
-        /** Capabilities never have to be accepted. */
+        /** Never. */
         OFF,
-        /** Capabilities have to be accepted when a version has some that the installed one does not have. */
+        /** When a version has capabilities that the installed one does not have. */
         UPDATES,
-        /** Capabilities have to be accepted at an install too. */
+        /** At installs too. */
         ALWAYS;
 
         String word() {

@@ -16,7 +16,7 @@ public final class Completion {
     private Completion() {}
 
     /**
-     * Runs the steps, which only rename and delete; what fails is tried once more, since its cause may have passed.
+     * Runs the steps, which only rename and delete. A failed step is tried once more, since its cause may have passed.
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if it still fails; the next command does the rest
      */

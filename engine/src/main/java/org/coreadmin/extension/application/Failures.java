@@ -63,7 +63,7 @@ public final class Failures {
                 message == null || message.isBlank() ? failure.getClass().getSimpleName() : message.strip());
     }
 
-    /** Whether the files, the database or the network of this machine failed, rather than what was to be installed. */
+    /** Whether the files, the database or the network of this machine failed, rather than the package. */
     public static boolean isOfMachine(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof IOException || cause instanceof SQLException) {

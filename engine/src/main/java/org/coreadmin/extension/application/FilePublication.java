@@ -58,7 +58,7 @@ public final class FilePublication {
     /**
      * The steps that publishing adds to a transaction.
      *
-     * @param digests what the plugin publishes by these steps, by destination below {@code config/}
+     * @param digests the digests of the published files, by destination below {@code config/}
      * @param steps   to be done after the decision
      * @param reverse the steps that restore the files of before, whether or not the first steps were done
      * @param notes   notes for the operator: which edits stay, and where what was replaced is kept
@@ -75,11 +75,11 @@ public final class FilePublication {
     public record Kept(List<String> edited, List<String> saved) {}
 
     /**
-     * Copies what is to be published beside its destination. Files that an earlier version published and this one does
+     * Copies the files to publish beside their destinations. Files that an earlier version published and this one does
      * not are removed, unless somebody has changed them.
      *
      * @param tree      the plugin's files
-     * @param published what an earlier version of the plugin published, by destination
+     * @param published the digests of files that an earlier version of the plugin published, by destination
      * @param overwrite whether the install is forced
      * @param trash     where replaced files go
      * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with every entry that reaches out of the plugin or of
@@ -152,7 +152,7 @@ public final class FilePublication {
      * Returns the operator's files that a forced install would leave.
      *
      * @param destinations where the plugin publishes to, as far as that is known
-     * @param published    what it has published
+     * @param published    the files that it has published
      */
     public Kept kept(List<String> destinations, Map<String, Sha256> published) throws IOException {
         List<String> edited = new ArrayList<>();

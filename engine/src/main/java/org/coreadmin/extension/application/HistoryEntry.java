@@ -56,7 +56,7 @@ public record HistoryEntry(
         return operation.equals(Action.UNINSTALL.word());
     }
 
-    /** Returns the entry by the names of files and interfaces; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("transaction", transaction);

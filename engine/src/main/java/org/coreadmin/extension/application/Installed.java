@@ -18,7 +18,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PluginEntry;
 import org.jspecify.annotations.Nullable;
 
-/** An installed plugin. What a snapshot knows about it is read on demand. Safe for use by several threads. */
+/** An installed plugin, read from a snapshot on demand. Safe for use by several threads. */
 public final class Installed {
 
     private final PluginDirectory directory;
@@ -91,7 +91,7 @@ public final class Installed {
         return entry != null ? entry.isEnabled() : lock().status() == PluginStatus.ENABLED;
     }
 
-    /** Whether it is started without what is missing of what it requires. */
+    /** Whether it starts even if requirements are missing. */
     boolean skipsDependencies() {
         return entry != null ? entry.skipsDependencies() : lock().skipDependencies();
     }
@@ -124,7 +124,7 @@ public final class Installed {
         return manifestProblem;
     }
 
-    /** Returns the version that is installed: what install.lock says, else the manifest. */
+    /** Returns the installed version: that of install.lock, else that of the manifest. */
     public Optional<String> version() {
         return lock().version().or(() -> summary().map(known -> known.version().toString()));
     }

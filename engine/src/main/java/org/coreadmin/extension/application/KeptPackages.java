@@ -20,7 +20,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.transaction.Transaction;
 
-/** The packages in {@code plugin/.core/packages/}: of what is installed, to go back to, and of what was uninstalled. */
+/** The packages in {@code plugin/.core/packages/}: of installed versions, of earlier ones for rollbacks, and of uninstalled plugins. */
 public final class KeptPackages {
 
     /** The time during which an interrupted download may be resumed. */
@@ -46,15 +46,15 @@ public final class KeptPackages {
         return Optional.of(application.base().packageFile(pack(change, installed)));
     }
 
-    /** Returns the package of what is installed, made of its files if none is kept: to go back to after an update. */
+    /** Returns the package of the installed version, for a rollback after an update; packed from its files if none is kept. */
     public Sha256 packageOf(Transaction change, Installed installed) throws IOException {
         Optional<Sha256> kept = kept(installed);
         return kept.isPresent() ? kept.get() : pack(change, installed);
     }
 
     /**
-     * Deletes the packages of a plugin's versions that are further back than is to be kept. What an uninstall packed, because there
-     * was no package of it, always stays, and so does what nothing is known of.
+     * Deletes packages of a plugin's versions beyond the number to keep. Packages that an uninstall made, and packages of unknown
+     * origin, always stay.
      */
     void reclaim(PluginName plugin) throws IOException {
         List<HistoryEntry> entries = application.history().of(plugin);
@@ -82,7 +82,7 @@ public final class KeptPackages {
         }
     }
 
-    /** Deletes what downloads left that were interrupted long ago; younger ones are taken up by the next attempt. */
+    /** Deletes partial downloads that were interrupted long ago; the next attempt resumes younger ones. */
     void sweepInterrupted() throws IOException {
         Instant old = application.now().minus(RESUMABLE);
         try (DirectoryStream<Path> parts =
@@ -99,7 +99,7 @@ public final class KeptPackages {
         }
     }
 
-    /** Returns the packages of the versions to go back to, and of what was tried last. */
+    /** Returns the packages of the versions to go back to, and of the version that was tried last. */
     private Set<Sha256> before(PluginName plugin, List<HistoryEntry> entries) throws IOException {
         int limit = application.keptVersions();
         Optional<Installed> now = application.installed(plugin);

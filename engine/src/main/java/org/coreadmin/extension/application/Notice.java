@@ -47,7 +47,7 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     }
 
     /**
-     * Returns the fields by the names that files and interfaces use: {@code true} or the reason; what is not said is
+     * Returns the fields by the names that files and interfaces use: {@code true} or the reason; an absent warning is
      * left out.
      */
     public Map<String, Object> toMap() {

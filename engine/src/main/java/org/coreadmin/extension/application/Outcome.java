@@ -11,9 +11,9 @@ import org.coreadmin.extension.store.Snapshot;
  * The outcome of an operation, and what is still due once the writer's lock is released.
  *
  * @param result  for the caller
- * @param parts   what became of each plugin, in the order in which it happened
+ * @param parts   the results for the plugins, in their order
  * @param journal the transaction whose journal is to be forgotten when the events have been sent; empty if none is left
- * @param left    what is on disk afterwards, where the operation knows it
+ * @param left    the content of the disk afterwards, if the operation knows it
  */
 public record Outcome(
         OperationResult result, List<PartOutcome> parts, Optional<String> journal, Optional<Snapshot> left) {
@@ -25,7 +25,7 @@ public record Outcome(
     /**
      * The outcome for one plugin.
      *
-     * @param entry for its history; empty if nothing is to be written there
+     * @param entry for its history; empty if there is none to write
      * @param after the After event; empty if no Before event was sent
      */
     public record PartOutcome(PluginName plugin, Optional<HistoryEntry> entry, Optional<LifecycleEvent> after) {}

@@ -41,8 +41,7 @@ public sealed interface PackageSource {
     String source();
 
     /**
-     * Returns the manifest, where it can be read without getting the files from elsewhere; empty for what a registry
-     * offers.
+     * Returns the manifest, if it can be read without a download; empty for an offer of a registry.
      */
     Optional<Manifest> manifest(Application application) throws IOException;
 
@@ -52,7 +51,7 @@ public sealed interface PackageSource {
     /** Fetches the files, checked, only to examine them. Needs no lock. */
     StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException;
 
-    /** Refuses to begin in a turn what needs a package that was not brought before. */
+    /** Requires that the packages were downloaded before the writer lock was taken. */
     static void requireBrought(Application application, List<? extends PackageSource> sources) {
         application
                 .memory()

@@ -67,7 +67,7 @@ public final class PluginStarter {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    /** The number of times that the process may die while it activates a plugin before the plugin is quarantined. */
+    /** Maximum number of times that the process dies while it starts a plugin, before the plugin is quarantined. */
     private static final int DEATHS = 3;
 
     private static final Message SAFE = Message.of("nothing is started in safe mode");
@@ -96,7 +96,7 @@ public final class PluginStarter {
         this.runDirectory = application.base().run();
     }
 
-    /** Starts no plugin from now on, whatever is requested; what is installed can still be changed. */
+    /** Starts no plugin from now on, whatever is requested; installed plugins can still be changed. */
     public void enterSafeMode() {
         safeMode = true;
     }
@@ -242,10 +242,10 @@ public final class PluginStarter {
     }
 
     /**
-     * Starts what is enabled and does not run. Called by the holder of the writer's lock, so that nobody removes what a snapshot
-     * names.
+     * Starts enabled plugins that do not run. Called by the holder of the writer lock, so that nobody removes the files that a
+     * snapshot names.
      *
-     * @param snapshot what is on disk, as far as the change has looked; all is looked at where something is to be started
+     * @param snapshot the content of the disk as far as the change has read it; the rest is read if a plugin must be started
      */
     public void startEnabled(Snapshot snapshot) throws IOException {
         if (safeMode || quarantined.isEmpty() && runsAllEnabled(snapshot)) {
@@ -341,8 +341,7 @@ public final class PluginStarter {
     }
 
     /**
-     * Returns the disabled plugin that brings a command of this word when it is enabled, as far as that is known; none
-     * is loaded.
+     * Returns the disabled plugin that contributes a command of this name, if that is known; loads no plugin.
      */
     public Optional<PluginName> disabledWith(String word) throws IOException {
         for (PluginEntry entry : application.snapshot().plugins()) {
@@ -379,13 +378,13 @@ public final class PluginStarter {
         }
     }
 
-    /** Deletes what classes of no installed plugin are loaded from any more, unless somebody is changing what runs just now. */
+    /** Deletes run directories that no installed plugin uses, unless a change of running plugins is under way. */
     void reapRuns() throws IOException {
         runsLeft = true;
         reapRunsLeft();
     }
 
-    /** Deletes what could not be deleted the last time. */
+    /** Retries the deletions that failed the last time. */
     void reapRunsLeft() throws IOException {
         if (!runsLeft || !changing.tryLock()) {
             return; // the next operation does this
@@ -400,14 +399,14 @@ public final class PluginStarter {
         }
     }
 
-    /** The right to change what runs, until it is closed: nobody else starts a plugin that an operation is removing. */
+    /** The right to start and stop plugins, until it is closed: nobody else starts a plugin that an operation is removing. */
     public interface Exclusive extends AutoCloseable {
         @Override
         void close();
     }
 
     /**
-     * Takes the right to change what runs, which the same thread may take several times.
+     * Acquires the right to start and stop plugins; reentrant.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if another has it for a minute, or this thread is interrupted
      */
@@ -614,7 +613,7 @@ public final class PluginStarter {
                 : Optional.empty();
     }
 
-    /** Links a version whose run directory is ready, asking it what it contributes. */
+    /** Links a version whose run directory is ready, and reads its contributions. */
     public LinkedPlugin link(
             Manifest manifest, Path run, boolean skipDependencies, Collection<LinkedPlugin> alongside) {
         LinkRequest request = LinkRequest.of(manifest, run);

@@ -11,7 +11,7 @@ import org.coreadmin.extension.runtime.ContributionSummary;
  * The files that a plugin published, where its operator finds them.
  *
  * @param config  the application's configuration directory
- * @param entries what the plugin publishes
+ * @param entries the published files
  */
 public record PublishedInConfig(Path config, List<ContributionSummary.Published> entries) implements PublishedFiles {
 

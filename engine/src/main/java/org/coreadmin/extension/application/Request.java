@@ -14,13 +14,13 @@ import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.text.Message;
 
 /**
- * A version of a plugin that is to be installed.
+ * A version of a plugin to install.
  *
  * @param action how the version comes in
  * @param plugin    which plugin
  * @param before    the plugin as it is installed now; empty for an install
  * @param packageSource where its files come from
- * @param marks     what its install.lock says afterwards
+ * @param marks     the marks of its install.lock afterwards
  * @param overwrite whether it overwrites existing files when it publishes
  * @param undoNewer whether migrations are undone that the version does not know
  * @param leavesPin whether it may leave the range to which the plugin is pinned now

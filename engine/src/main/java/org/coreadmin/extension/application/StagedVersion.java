@@ -7,7 +7,7 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.store.StagedTree;
 
 /**
- * The files of a version that is to be installed: checked, and on this machine.
+ * The checked files of a version to install, on this machine.
  *
  * @param manifest of these files
  * @param tree     where they are now

@@ -86,7 +86,7 @@ public final class TreeComparison {
         }
     }
 
-    /** Digests what the package holds, and compares it with what is on disk. */
+    /** Compares the digests of the package's files with those on disk. */
     private record Comparing(Path tree, List<String> changes) implements UnpackTarget {
 
         @Override

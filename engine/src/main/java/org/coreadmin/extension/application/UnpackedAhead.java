@@ -89,7 +89,7 @@ public final class UnpackedAhead {
         }
     }
 
-    /** Deletes what was not taken. It can be used again. */
+    /** Deletes the packages that were not taken. The object can be used again. */
     public synchronized void clear() {
         versions.clear();
         if (place != null) {

@@ -1,4 +1,4 @@
-/** An application: what is installed in it, what runs, where packages come from and who may bring them, its history. */
+/** An application: its installed and running plugins, the sources and admission of packages, and its history. */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
 package org.coreadmin.extension.application;

@@ -35,7 +35,7 @@ public final class AgreedSettings {
         return texts;
     }
 
-    /** Decides for all nodes what is set for a plugin. */
+    /** Sets the settings of a plugin for all nodes. */
     static void decide(Application application, Cluster cluster, PluginName plugin, String text, String by) {
         DesiredSet desired = cluster.desired(cluster.applied()).withSettings(plugin, text);
         Rollout.Intent intent =
@@ -43,7 +43,7 @@ public final class AgreedSettings {
         Lead.decided(cluster, cluster.decide(intent), intent);
     }
 
-    /** Makes the files here equal to what all nodes should have. */
+    /** Writes the settings that all nodes should have to the files of this node. */
     public static void write(Application application, DesiredSet desired) throws IOException {
         SortedMap<PluginName, String> here =
                 read(application, desired.plugins().plugins().keySet());

@@ -48,8 +48,8 @@ import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
 /**
- * A change of what is installed, on one plugin or on many: all parts go through the same stages together, one decision
- * counts for all of them, and they start in one step. Used once. {@link #run} is for the holder of the writer's lock.
+ * A change of one or several plugins. All parts go through the same stages together, one decision counts for all of them, and
+ * they start in one step. Used once. {@link #run} is for the holder of the writer's lock.
  */
 public final class Change {
 
@@ -74,7 +74,7 @@ public final class Change {
         this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
     }
 
-    /** Plans what {@link #run} would do, and refuses what that would refuse before it runs any code of a plugin. */
+    /** Plans the change. Refuses whatever {@link #run} refuses before it runs code of a plugin. */
     public List<PlannedStep> look() throws IOException {
         PackageSource.requireBrought(application, proposal.sources());
         try (PrivatePlace place =
@@ -193,7 +193,7 @@ public final class Change {
         return plugins;
     }
 
-    /** Refuses, before there is a journal, what needs no files to be refused. */
+    /** Makes the checks that need no files, before the journal is created. */
     private void checkWhatIsKnown() throws IOException {
         List<Prospect> prospects = new ArrayList<>();
         for (Part part : proposal.parts()) {
@@ -264,7 +264,7 @@ public final class Change {
                 .toList();
     }
 
-    /** Refuses plugins that would not fit together; gives what was found in their code. */
+    /** Refuses plugins whose code does not fit together; returns the findings on their code. */
     private Map<PluginName, CodeCheck.Finding> check(List<Prospect> prospects) throws IOException {
         if (prospects.stream()
                 .allMatch(prospect ->
@@ -534,7 +534,7 @@ public final class Change {
         }
     }
 
-    /** Whether there is something to bring back. What was uninstalled stays so: its data is gone, and the next command ends it. */
+    /** Whether the change can be reverted. An uninstall cannot: its data is gone, and the next command completes it. */
     private boolean isReversible() {
         return proposal.parts().stream().anyMatch(Predicate.not(RemovalPart.class::isInstance));
     }

@@ -111,7 +111,7 @@ public final class CodeCheck {
     }
 
     /**
-     * What was found in the code of a plugin.
+     * The findings on the code of a plugin.
      *
      * @param notes for the operator, one line each
      */
@@ -121,7 +121,7 @@ public final class CodeCheck {
      * Refuses a change whose code does not fit.
      *
      * @param leaving plugins that will be gone
-     * @return what was found in the code of each plugin whose code was read
+     * @return the findings on each plugin whose code was read
      */
     static Map<PluginName, Finding> requireFitting(
             Application application, List<Part.Prospect> prospects, Set<PluginName> leaving) throws IOException {
@@ -191,7 +191,7 @@ public final class CodeCheck {
     }
 
     /**
-     * Returns the code of a plugin that is here, beside what it requires now.
+     * Reports on the code of a local plugin, beside the plugins that it requires now.
      *
      * @param directory with its classes
      * @return empty if code is not read
@@ -375,8 +375,7 @@ public final class CodeCheck {
     }
 
     /**
-     * Returns the capabilities among these that have to be accepted. What {@code core.json} says in sentences is for
-     * people.
+     * Returns those of the capabilities that must be accepted. Sentences in {@code core.json} are for people.
      */
     private SortedSet<String> consent(Coming one, Set<String> capabilities, Set<String> before) {
         SortedSet<String> needed = new TreeSet<>();

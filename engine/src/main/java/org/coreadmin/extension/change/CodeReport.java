@@ -18,7 +18,7 @@ import org.coreadmin.extension.text.Message;
  * The code of an incoming version, compared to the installed one.
  *
  * @param link         references that would not link; those that the plugin's own code runs into come first
- * @param notChecked   what was not looked at, and why
+ * @param notChecked   the parts that were not checked, and why
  * @param capabilities by name, with where each is seen; no place where it is only declared
  * @param declared     capabilities that {@code core.json} names
  * @param before       capabilities of the installed version, seen or declared; empty if none is installed
@@ -27,8 +27,8 @@ import org.coreadmin.extension.text.Message;
  * @param natives      native libraries that the installed version does not have
  * @param addresses    host names and addresses in its texts that the installed version does not have
  * @param isUpdate     whether a version is installed
- * @param consent      capabilities that have to be accepted; unmodifiable
- * @param isUncompiled whether it has sources that are compiled later, so that what they can do is not known yet
+ * @param consent      capabilities that must be accepted; unmodifiable
+ * @param isUncompiled whether it has sources that are compiled later, so that their capabilities are not known yet
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record CodeReport(

@@ -35,7 +35,7 @@ final class Compensation {
      * Compensates the change. If this fails, recovery ends it.
      *
      * @param changed   the parts, the last one first
-     * @param elsewhere reverts what was announced to other nodes, in the same transaction
+     * @param elsewhere reverts the announcement to other nodes, in the same transaction
      */
     void run(
             Transaction decided,

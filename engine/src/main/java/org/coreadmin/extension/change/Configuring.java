@@ -35,7 +35,7 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes what an operator sets for a plugin. The file is replaced in one step, so there is no journal; the plugin sees the
+ * Reads and writes the settings of a plugin. The file is replaced in one step, so there is no journal; the plugin sees the
  * new values when it next reads them. For the holder of the writer's lock where it writes.
  */
 public final class Configuring {

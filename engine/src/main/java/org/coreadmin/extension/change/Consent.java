@@ -41,11 +41,11 @@ public final class Consent {
      *
      * @param label        such as {@code acme/hello 1.1.0}
      * @param from         the installed version; empty at an install
-     * @param capabilities what is to be accepted, with where it is seen
+     * @param capabilities the capabilities to accept, each with the places that use it
      */
     record Need(String label, Optional<String> from, SortedMap<String, List<Evidence>> capabilities) {}
 
-    /** Whether a capability of a manifest is a word that can be accepted, and no sentence for people. */
+    /** Whether a capability of a manifest is a word that can be accepted, rather than a sentence for people. */
     static boolean isWord(String capability) {
         return capability.length() <= LONGEST && WORD.matcher(capability).matches();
     }
@@ -85,7 +85,7 @@ public final class Consent {
     }
 
     /**
-     * Refuses what was not consented to.
+     * Refuses capabilities without consent.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with the operation that gives the consent
      */

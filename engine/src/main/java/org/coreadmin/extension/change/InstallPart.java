@@ -586,7 +586,7 @@ public final class InstallPart implements Part {
             return OperationResult.done(part.plugin().toString(), message(version), data);
         }
 
-        /** What the version before it published and this one does not. */
+        /** Files that the previous version published and this one does not. */
         private List<Path> dropped() {
             Path config = part.application.base().config();
             return part.request.before().map(before -> before.lock().published().keySet()).orElse(Set.of()).stream()

@@ -35,8 +35,8 @@ import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.text.Message;
 
 /**
- * The part of a change that concerns the other nodes: before the decision they prepare themselves, the decision adds a
- * generation, and what fails after it is rolled back on all nodes. Used once.
+ * The part of a change that concerns the other nodes: they prepare before the decision, the decision adds a generation,
+ * and a failure after it is rolled back on all nodes. Used once.
  */
 final class Lead {
 
@@ -61,7 +61,7 @@ final class Lead {
     }
 
     /**
-     * Announces what all nodes should have, and waits until they are prepared for it.
+     * Announces the wanted set of plugins, and waits until all nodes are prepared for it.
      *
      * @param closing plugins that answer no requests on any node until all have the change
      * @throws PluginException {@link ErrorCode#CONFLICT} if one of them cannot have it
@@ -270,8 +270,7 @@ final class Lead {
     }
 
     /**
-     * Ends the lead, whatever its outcome: signs of life are given only for what runs here, so that other nodes end
-     * everything else.
+     * Stops the signs of life of this rollout, whatever its outcome, so that other nodes may complete it.
      */
     void end() {
         if (!handedOver) {

@@ -25,8 +25,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The part of a transaction that has {@code core.lock.json} say what is installed afterwards: written beside the file before the
- * decision, renamed over it after that. Where the base directory itself cannot be written, there is no such file.
+ * The part of a transaction that updates {@code core.lock.json}: the new file is written beside the old one before the decision,
+ * and renamed over it afterwards. There is no such file if the base directory itself cannot be written.
  */
 public final class LockFileChange {
 

@@ -33,8 +33,8 @@ import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * Changes what the install.lock of a plugin says, which stays in its version: enables, disables, pins or unpins it. Where that is all
- * that a change does, one atomic rename decides and there is no journal.
+ * Enables, disables, pins or unpins a plugin by a change of its install.lock; the version stays. A change with only such a part is
+ * decided by one atomic rename, without a journal.
  */
 public final class MarkPart implements Part {
 

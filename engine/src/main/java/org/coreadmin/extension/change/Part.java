@@ -50,7 +50,7 @@ public interface Part {
     Optional<Prospect> foresee() throws IOException;
 
     /**
-     * Looks at what would happen, for a plan.
+     * Previews this part for a plan.
      *
      * @param place for files that must be looked at; present if there is a {@link #packageSource}
      */
@@ -67,7 +67,7 @@ public interface Part {
      * A plugin as it will be after the change.
      *
      * @param participant empty if it will be gone
-     * @param requirement refuses what does not fit among the plugins that will be there
+     * @param requirement refuses the plugin if it does not fit the plugins that will be installed
      * @param code        its code, once its files are on this machine
      */
     record Prospect(
@@ -106,7 +106,7 @@ public interface Part {
         }
     }
 
-    /** Makes the step of a plan from the plugins that are installed now, and from what was found in the code that comes. */
+    /** Creates the plan's step from the installed plugins and the findings on the new code. */
     interface StepPlan {
 
         PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code) throws IOException;
@@ -117,12 +117,12 @@ public interface Part {
 
         Prospect prospect();
 
-        /** This part once its code was read. Refuses what the policy forbids code to do. */
+        /** Returns this part with the findings on its code. Refuses capabilities that the policy forbids. */
         default Taken read(CodeCheck.Finding code) {
             return this;
         }
 
-        /** The capabilities that have to be accepted; empty if nothing has, or its code is not read. */
+        /** The capabilities that must be accepted; empty if none must, or code is not read. */
         default Optional<Consent.Need> consent() {
             return Optional.empty();
         }
@@ -134,14 +134,14 @@ public interface Part {
          * Compiles the classes of a plugin that has only sources. None of them is loaded yet.
          *
          * @param alongside the plugins that earlier parts linked
-         * @return this part with what its classes can do
+         * @return this part with the findings on its classes
          */
         default Taken compile(Collection<LinkedPlugin> alongside) throws IOException {
             return this;
         }
 
         /**
-         * Links what is to run afterwards.
+         * Links the version that runs after the change.
          *
          * @param alongside the plugins that earlier parts linked
          */

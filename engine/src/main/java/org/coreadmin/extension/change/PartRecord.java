@@ -43,7 +43,7 @@ final class PartRecord {
     private final Map<String, String> facts;
 
     /**
-     * Creates a record of what is about to happen to a plugin.
+     * Creates the record of a change that is about to happen to a plugin.
      *
      * @param before the plugin as it is installed now
      */

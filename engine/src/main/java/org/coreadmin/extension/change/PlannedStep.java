@@ -38,13 +38,13 @@ import org.coreadmin.extension.trust.Signers;
  *                     known without running code of the plugin
  * @param edited       files below {@code config/} that the plugin published and somebody has edited since; they stay
  * @param saved        files below {@code config/} that the plugin's files replace; they are kept beside these
- * @param capabilities what it says it uses
+ * @param capabilities the capabilities that it declares
  * @param affected     installed plugins that require it
- * @param notice       what its registry says against the version
- * @param code         what was found in its code; empty if no code comes or it is not read
- * @param changes      what else is different; empty if it replaces no version
- * @param signers      who signed what comes; empty if nobody did, or if that is unknown
- * @param ending       what ends or is deleted with a plugin that is disabled or uninstalled
+ * @param notice       its registry's warning about the version
+ * @param code         the findings on its code; empty if no code comes or it is not read
+ * @param changes      other differences; empty if it replaces no version
+ * @param signers      the signers of the new version; empty if nobody did, or if that is unknown
+ * @param ending       running parts and data that a disable or an uninstall ends or deletes
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record PlannedStep(
@@ -72,7 +72,7 @@ public record PlannedStep(
     /**
      * The parts of a plugin that stop or are deleted with it.
      *
-     * @param stops    what of it runs, by kind, and how many
+     * @param stops    its running parts, by kind, with their number
      * @param tables   its tables, if they are deleted
      * @param settings its file of settings below the base directory, if it is deleted
      */
@@ -147,7 +147,7 @@ public record PlannedStep(
     }
 
     /**
-     * Returns the fields by the names that the plan's file uses; what is empty is left out.
+     * Returns the fields by the names that the plan's file uses, without empty ones.
      *
      * @param held plugins that do not get their latest versions, this one perhaps among them
      */

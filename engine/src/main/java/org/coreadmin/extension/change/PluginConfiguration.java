@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param plugin   {@code <vendor>/<plugin-name>}
  * @param schema   the JSON Schema under {@code settings} of its manifest; empty if it has none
  * @param values   what the operator has set, without secrets; a secret that is a placeholder and no more is there
- * @param defaults what holds where the operator has set nothing
+ * @param defaults the values of settings that the operator has not set
  * @param hidden   JSON Pointers of secrets that are set and not returned
- * @param state    changes with what is set; {@link Configuring#write} takes it, so that nobody overwrites a newer
+ * @param state    changes with the values; {@link Configuring#write} takes it, so that nobody overwrites a newer
  *     change
  * @param defect   why nothing can be set; empty if it can
  */

@@ -10,14 +10,14 @@ import org.coreadmin.extension.store.Snapshot;
 /**
  * The change that an operation proposes to {@link Change}. A plan looks at it, and a run carries it out.
  *
- * @param operation        what was asked for
- * @param parts            what happens to each plugin, each after those that it requires; none if there is nothing to
+ * @param operation        the requested operation
+ * @param parts            the changes of plugins, each after those that it requires; empty if there is nothing to
  *     do
- * @param report           what is reported about it
+ * @param report           its report
  * @param held             plugins that do not get their latest versions
  * @param leavesDependants whether plugins may stay that require a removed one
  * @param writesLockFile   whether core.lock.json is updated too
- * @param snapshot         what is on disk now, if it is known
+ * @param snapshot         the content of the disk, if known
  */
 public record Proposal(
         NamedOperation operation,

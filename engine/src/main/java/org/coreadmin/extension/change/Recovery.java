@@ -11,7 +11,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.transaction.RecoveredTransaction;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 
-/** Ends what a dead process left half done, forward or back. Called by the holder of the writer's lock. */
+/** Completes or reverts the operations of dead processes. Called by the holder of the writer's lock. */
 public final class Recovery {
 
     private final Application application;
@@ -31,7 +31,7 @@ public final class Recovery {
     /**
      * Recovers; run twice, it changes nothing more.
      *
-     * @return what was done, for people and listeners
+     * @return the recovered operations, for people and listeners
      * @throws org.coreadmin.extension.transaction.UnfinishedException if not all could be ended, because the database
      *     is out of reach or for other reasons: nothing is guessed
      * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database may hold more that is to be ended, and is out of reach

@@ -32,7 +32,7 @@ public final class Reload {
     }
 
     /**
-     * Returns how the disk differs from what runs, as far as the snapshot's view of the files shows; ordered by name.
+     * Returns the differences between the disk, as the snapshot sees it, and the running plugins, ordered by name.
      */
     public List<DiskChange> changes() throws IOException {
         List<DiskChange> changes = new ArrayList<>();
@@ -70,8 +70,8 @@ public final class Reload {
     }
 
     /**
-     * Whether the installed version is another one than the running one. Does not read the files: compares the digest
-     * if what it stands for is ready to run, else the version.
+     * Whether the installed version is another one than the running one. Does not read the files: compares the digests
+     * if the installed version has a run directory, else the versions.
      */
     private boolean isOther(Installed installed, ActivePlugin active) {
         if (!installed.digest().isEmpty()) {
@@ -94,7 +94,7 @@ public final class Reload {
         return new DiskChange(name.toString(), kind, message);
     }
 
-    /** Starts exactly what is installed and enabled now. A plugin that cannot be reloaded stays as it is and is reported. */
+    /** Starts exactly the plugins that are installed and enabled now. A plugin that cannot be reloaded stays as it is and is reported. */
     public Outcome run() throws IOException {
         List<String> stopped = new ArrayList<>();
         List<String> replaced = new ArrayList<>();

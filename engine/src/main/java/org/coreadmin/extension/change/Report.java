@@ -25,7 +25,7 @@ public interface Report {
     /**
      * Returns the report on a change that succeeded.
      *
-     * @param parts what is reported about each part, in their order; none if there was nothing to do
+     * @param parts the reports of the parts, in their order; empty if there was nothing to do
      */
     Said done(List<OperationResult> parts);
 
@@ -69,7 +69,7 @@ public interface Report {
                                 results.stream().map(OperationResult::data).toList()));
     }
 
-    /** Reports as {@link #ofEach} does, followed by what was installed or moved with the plugins. */
+    /** Reports as {@link #ofEach} does, followed by the other plugins that were installed or moved. */
     static Report withDependencies(List<Target> targets, List<Request> requests) {
         return parts -> {
             Said asked = ofEach(targets).done(parts);

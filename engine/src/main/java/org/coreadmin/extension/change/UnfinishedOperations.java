@@ -56,7 +56,7 @@ public final class UnfinishedOperations {
         return hopeless ? refusal.withRemedies(List.of(Remedy.doctor("fix"))) : refusal;
     }
 
-    /** Returns the plugins whose files and tables may not go together, each with what keeps it from being started. */
+    /** Returns the plugins whose files and tables may not match, each with the reason why it is not started. */
     public static Map<PluginName, Message> reasons(UnfinishedException unfinished) {
         Map<PluginName, Message> reasons = new TreeMap<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
@@ -89,7 +89,7 @@ public final class UnfinishedOperations {
     /**
      * Moves operations out of the way that can never be finished.
      *
-     * @return what was moved, what is lost with it, and what can bring it back
+     * @return the moved operations, each with what is lost and how to restore it
      */
     public List<Finding> abandon(UnfinishedException unfinished) throws IOException {
         List<Finding> findings = new ArrayList<>();

@@ -34,7 +34,7 @@ final class UninstallRun {
         LinkedPlugin link() throws IOException;
     }
 
-    /** Runs it in a savepoint where there is a database: what it did to tables is undone, alone, if it fails. */
+    /** Runs the script in a savepoint if there is a database, so that only its changes of tables are undone if it fails. */
     void runApart(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
         if (changes.isPresent()) {
             changes.get().inSavepoint(() -> run(linking, changes));

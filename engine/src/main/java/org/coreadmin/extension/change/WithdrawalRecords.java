@@ -78,7 +78,7 @@ final class WithdrawalRecords {
         }
     }
 
-    /** A change of what is kept. */
+    /** A change of the records. */
     interface Change {
         Content of(Content before);
     }
@@ -104,7 +104,7 @@ final class WithdrawalRecords {
         }
     }
 
-    /** Changes what is kept. */
+    /** Changes the records. */
     Content change(Change change) throws IOException {
         Path directory = application.base().core();
         application.base().createCore(application.files());

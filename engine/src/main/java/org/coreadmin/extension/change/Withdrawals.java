@@ -70,7 +70,7 @@ public final class Withdrawals {
         }
     }
 
-    /** Asks the registries, and decides what has to be done. Changes nothing. */
+    /** Asks the registries, and decides which versions must be disabled. Changes nothing. */
     public Found look() throws IOException {
         AuditReport audit = new Audit(application).report();
         TrustPolicy policy = TrustPolicy.read(application.base().config());

@@ -9,14 +9,14 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
 /**
- * An installed version that a registry has withdrawn as malicious, and what is done about it.
+ * An installed version that a registry has withdrawn as malicious, and how far it has been disabled.
  *
  * @param plugin   the plugin
  * @param version the installed version
  * @param reason the reason that the registry gives
  * @param url      where to read more; empty text if it names no page
  * @param registry the registry that withdrew it
- * @param state    what is done about it
+ * @param state    how far it has been disabled
  * @param until    when the operator's override ends; empty without one
  */
 public record WithdrawnVersion(
@@ -30,7 +30,7 @@ public record WithdrawnVersion(
 
     /** The reaction to the withdrawal. */
     public enum State {
-        /** The version is to be disabled. */
+        /** The version must be disabled. */
         DISABLE,
         /** The version is disabled. */
         DISABLED,
@@ -57,7 +57,7 @@ public record WithdrawnVersion(
         return new WithdrawnVersion(plugin, version, reason, url, registry, changed, until);
     }
 
-    /** Returns the version as it is when everything that was to be disabled is disabled. */
+    /** Returns a copy in the state after all due disabling. */
     public WithdrawnVersion whenDisabled() {
         return state == State.DISABLE ? with(State.DISABLED) : this;
     }

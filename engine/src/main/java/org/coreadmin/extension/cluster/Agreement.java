@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public record Agreement(long generation, Optional<Rollout> rollout) {
 
-    /** Returns the generation that a node is to run now. */
+    /** Returns the generation that a node should run now. */
     public long target(String node) {
         return rollout.filter(one -> one.generation().isPresent() && !one.allows(node))
                 .map(Rollout::base)

@@ -51,7 +51,7 @@ public final class Cluster {
     /** The channel on which nodes are notified of changes; the payload is a generation. */
     public static final String CHANNEL = "core_cluster";
 
-    /** Lets signs of life be lost in a crash of the database, so that nobody waits until they are on its disk. */
+    /** Makes commits of signs of life asynchronous: a crash of the database may lose them. */
     private static final String NOT_FORCED =
             " FROM (SELECT set_config('synchronous_commit', 'off', true) AS value) AS forced WHERE"
                     + " forced.value = 'off' AND ";
@@ -127,7 +127,7 @@ public final class Cluster {
         return true;
     }
 
-    /** Leads a rollout to its end on a thread of its own. */
+    /** Completes a rollout on its own thread. */
     public Leading lead(LedRollout rollout, TrafficCounts counts) {
         RolloutDriver driver = new RolloutDriver(
                 this,
@@ -143,10 +143,10 @@ public final class Cluster {
     }
 
     /**
-     * A rollout on its way. Each ends with what went wrong, empty if nothing did.
+     * A rollout under way. Each future completes with the problem, empty if there was none.
      *
      * @param canary ends when this node was watched
-     * @param all    ends when all nodes have it, or what was before
+     * @param all    completes when all nodes have the new state, or the former one again
      */
     public record Leading(CompletableFuture<Optional<Message>> canary, CompletableFuture<Optional<Message>> all) {}
 
@@ -160,12 +160,12 @@ public final class Cluster {
         resting = rests;
     }
 
-    /** Records that this process has decided a rollout and has to lead it to its end. */
+    /** Records that this process has decided a rollout and must complete it. */
     public void leads(LedRollout rollout) {
         led = Optional.of(rollout);
     }
 
-    /** Returns the rollout that has to be led to its end, once. */
+    /** Returns the rollout that this process must complete, once. */
     public Optional<LedRollout> takeLed() {
         Optional<LedRollout> taken = led;
         led = Optional.empty();
@@ -208,7 +208,7 @@ public final class Cluster {
         }
     }
 
-    /** Runs statements that each count for themselves: one round trip to the database for each. */
+    /** Runs statements in transactions of their own, with one round trip to the database for each. */
     private <T> T ask(Message what, Work<T> work) {
         requireTables(what);
         try (Connection connection = dataSource.getConnection()) {
@@ -244,9 +244,9 @@ public final class Cluster {
                 e);
     }
 
-    // ---- what is agreed on
+    // ---- the agreed state
 
-    /** Returns what the nodes have agreed on. */
+    /** Returns the state that the nodes have agreed on. */
     public Agreement agreement() {
         return ask(Message.of("read the state of the cluster"), this::agreement);
     }
@@ -346,7 +346,7 @@ public final class Cluster {
     }
 
     /**
-     * Creates the first generation from what a base directory has, if there is none.
+     * Creates the first generation from a base directory, if there is none.
      *
      * @param packages of its plugins
      * @return whether it did
@@ -716,7 +716,7 @@ public final class Cluster {
         return Sql.exists(connection, "SELECT 1 FROM core_package WHERE digest = ? AND piece = 0", digest.hex());
     }
 
-    /** Writes a package to a stream; false if the database does not have it. What it is has to be verified. */
+    /** Writes a package to a stream; false if the database does not have it. The caller must verify it. */
     public boolean copyPackage(Sha256 digest, OutputStream out) {
         return ask(Message.of("fetch a package"), connection -> {
             try {
@@ -929,7 +929,7 @@ public final class Cluster {
         }
     }
 
-    /** Returns the names of nodes that count, but for this one. */
+    /** Returns the names of the other nodes that count. */
     public Set<String> othersAlive() {
         return nodes().stream()
                 .filter(one -> one.counts() && !one.name().equals(node()))
@@ -939,7 +939,7 @@ public final class Cluster {
 
     // ---- connections that are kept
 
-    /** Ends the connection of a node that counts as dead, and has the lock of a process all the same. */
+    /** Closes the connection of a node that counts as dead but still holds the lock of a process. */
     void freeFromDead(Connection connection, String process, long lock) throws SQLException {
         Sql.call(
                 connection,

@@ -77,11 +77,11 @@ final class ClusterTables {
         ALTER TABLE core_node ADD COLUMN IF NOT EXISTS problem_of_node BOOLEAN NOT NULL DEFAULT FALSE
         """};
 
-    /** The newest of the definitions is there. */
+    /** Whether the newest table definition exists. */
     private static final String COMPLETE = "SELECT 1 FROM pg_attribute WHERE"
             + " attrelid = to_regclass('core_node') AND attname = 'problem_of_node' AND NOT attisdropped";
 
-    /** The lock under which everything is decided that all nodes have to agree on. */
+    /** The lock for decisions that all nodes must agree on. */
     private static final long DECISIONS = 0x636f72655f636c75L;
 
     private ClusterTables() {}
@@ -99,7 +99,7 @@ final class ClusterTables {
         }
     }
 
-    /** Waits until nobody else decides, for ten seconds, and excludes others until the transaction ends. */
+    /** Acquires the lock for decisions, waiting up to ten seconds, until the transaction ends. */
     static void lock(Connection connection) throws SQLException {
         Sql.call(connection, "SELECT set_config('lock_timeout', '10000', true), pg_advisory_xact_lock(?)", DECISIONS);
     }

@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.LockFile;
 
 /**
- * The state that every node of a cluster is to have: the plugins, as {@code core.lock.json} names them, and their settings.
+ * The state that every node of a cluster should have: the plugins, as {@code core.lock.json} names them, and their settings.
  *
  * @param plugins  all that is installed
  * @param settings the text of the settings file by plugin; those without one have none; unmodifiable

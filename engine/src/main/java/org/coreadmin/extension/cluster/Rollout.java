@@ -20,7 +20,7 @@ import org.coreadmin.extension.text.Message;
  * @param phase      how far it is
  * @param allowed    the nodes that may run it; {@code *} is all of them
  * @param closing    plugins that answer no requests, on any node, until it has ended
- * @param problem    what went wrong; empty if nothing did
+ * @param problem    the problem; empty if there was none
  * @param abandoned  whether its leader has given no sign of life for too long
  */
 public record Rollout(
@@ -50,7 +50,7 @@ public record Rollout(
         return allowed.contains(ALL) || allowed.contains(name);
     }
 
-    /** The intent of a rollout before it begins: which change of what. */
+    /** The intent of a rollout before it begins: the change and its subject. */
     public record Intent(
             String operation, String subject, String actor, long base, DesiredSet desired, List<PluginName> closing) {
         public Intent {

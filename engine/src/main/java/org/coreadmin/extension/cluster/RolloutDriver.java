@@ -36,7 +36,7 @@ final class RolloutDriver implements Runnable {
         this.watch = watch;
     }
 
-    /** Returns a future that ends when this node was watched; with what went wrong, if something did. */
+    /** Returns a future that completes when this node was watched, with the problem if there was one. */
     CompletableFuture<Optional<Message>> canary() {
         return canary;
     }
@@ -67,7 +67,7 @@ final class RolloutDriver implements Runnable {
             return text;
         }
 
-        /** Whether it says nothing of the packages, which may be tried again at once. */
+        /** Whether the problem is not about the packages, so that they may be tried again at once. */
         boolean isOfNode() {
             return ofNode;
         }
@@ -217,7 +217,7 @@ final class RolloutDriver implements Runnable {
         return Optional.of(backEverywhere(problem));
     }
 
-    /** Returns how somebody else ended the rollout. */
+    /** Returns the outcome of a rollout that another process ended. */
     private Optional<Message> ended() {
         return cluster.rollout(rollout.id())
                 .filter(one -> one.phase() != Phase.DONE)

@@ -2,7 +2,7 @@ package org.coreadmin.extension.cluster;
 
 import org.coreadmin.extension.manifest.PluginName;
 
-/** Counts what a plugin answers on this node. */
+/** Counts the responses of a plugin on this node. */
 public interface TrafficCounts {
 
     /** Counts nothing. */

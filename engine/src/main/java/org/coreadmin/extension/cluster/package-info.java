@@ -1,5 +1,5 @@
 /**
- * Nodes on one PostgreSQL database: what they agreed on, which of them are alive, and how a change gets to all of them.
+ * Nodes on one PostgreSQL database: their agreed state, which of them are alive, and how a change reaches all of them.
  */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")

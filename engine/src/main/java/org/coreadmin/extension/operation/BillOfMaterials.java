@@ -15,7 +15,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.HostVersions;
 
-/** Bills of materials of what is here. */
+/** Bills of materials of the installed plugins. */
 public final class BillOfMaterials {
 
     private final Application application;

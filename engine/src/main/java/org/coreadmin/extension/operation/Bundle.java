@@ -77,7 +77,7 @@ public final class Bundle {
     }
 
     /**
-     * Writes what {@code core.lock.json} asks for into an archive, which appears whole or not at all.
+     * Writes the packages that {@code core.lock.json} names into an archive, which appears whole or not at all.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had
      */

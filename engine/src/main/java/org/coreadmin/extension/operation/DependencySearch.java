@@ -35,7 +35,7 @@ import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
- * Finds what must be installed together with plugins so that they have all that they require: versions that go
+ * Finds the plugins that must be installed together with others so that all requirements are met: versions that go
  * together, from a tree under {@code plugin/} rather than from registries. Installed plugins stay as they are, unless
  * they may be upgraded.
  */
@@ -65,7 +65,7 @@ final class DependencySearch {
      * A plugin that is asked for.
      *
      * @param target        the plugin, and which versions of it are wanted
-     * @param packageSource where it comes from; of what a registry offers another version may be chosen
+     * @param packageSource its source; if it is a registry, another version may be chosen
      */
     record Asked(Target target, PackageSource packageSource) {
 
@@ -77,7 +77,7 @@ final class DependencySearch {
     /**
      * The result of a search.
      *
-     * @param additions what is to be brought in or moved, each after what it requires
+     * @param additions the plugins to install or move, each after those that it requires
      * @param held      those of them that do not get their latest version
      */
     record Found(List<Addition> additions, List<Held> held) {}
@@ -91,7 +91,7 @@ final class DependencySearch {
     }
 
     /**
-     * Returns what {@link #alone} brings in.
+     * Returns the additions of {@link #alone}.
      *
      * @throws UnresolvableException where something is missing or does not go together
      */
@@ -158,7 +158,7 @@ final class DependencySearch {
     /**
      * Finds the plugins to add.
      *
-     * @param upgrade whether what is installed and required may move, to its newest version that fits
+     * @param upgrade whether installed plugins that are required may move to their newest fitting versions
      * @throws org.coreadmin.extension.resolve.UnresolvableException 10004 or 10005 with an explanation if no versions go together
      */
     Found find(List<Asked> asked, boolean upgrade) throws IOException {
@@ -286,7 +286,7 @@ final class DependencySearch {
                 : new PackageSource.Remote(offered.plugin(release).orElseThrow());
     }
 
-    /** Adds what changes below a plugin, then the plugin. */
+    /** Adds the changed requirements of a plugin, then the plugin. */
     static void order(
             PluginName name,
             Map<PluginName, Release> chosen,

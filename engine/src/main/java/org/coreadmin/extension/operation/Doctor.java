@@ -50,7 +50,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.DurableFiles;
 
-/** Looks for problems, and repairs what is safe to repair. Called by the holder of the writer's lock. */
+/** Looks for problems, and makes the repairs that are safe. Called by the holder of the writer lock. */
 public final class Doctor {
 
     private static final int MOST_REFERENCES = 3;
@@ -62,7 +62,7 @@ public final class Doctor {
     /**
      * Creates the doctor of an application.
      *
-     * @param versions what {@link #versions} found, before the writer's lock was taken
+     * @param versions the findings of {@link #versions}, from before the writer lock was taken
      */
     public Doctor(Application application, List<Finding> versions) {
         this.application = application;
@@ -91,7 +91,7 @@ public final class Doctor {
     /**
      * Examines everything once.
      *
-     * @param mend whether to repair what can be repaired without losing data
+     * @param mend whether to make the repairs that lose no data
      */
     public DoctorReport examine(boolean mend) throws IOException {
         List<Installed> installed = application.allInstalled();

@@ -33,7 +33,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Reads what a plugin exports to others out of a package that a registry offers, for compilers: the class files of its exported packages.
+ * Reads the exported class files of a plugin out of the package that a registry offers, for compilers.
  * The package is downloaded if it is not here yet, and verified. Needs no lock.
  */
 public final class ExportReader {
@@ -126,7 +126,7 @@ public final class ExportReader {
     }
 
     /**
-     * Returns the packages of a plugin and of what it requires, however far; of each the newest in the first range that
+     * Returns the packages of a plugin and of its transitive requirements; of each the newest in the first range that
      * asks for it.
      */
     private List<Path> withRequired(Brought plugin) throws IOException {

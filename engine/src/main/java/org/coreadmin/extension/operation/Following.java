@@ -35,7 +35,7 @@ import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes a base directory equal to what all nodes have agreed on, by the same change as any operation. */
+/** Makes a base directory equal to the agreed set of plugins, by the same change as any operation. */
 public final class Following {
 
     private static final Logger LOG = LoggerFactory.getLogger(Following.class);
@@ -60,7 +60,7 @@ public final class Following {
     }
 
     /**
-     * Returns the packages of what is installed here, as far as they are kept.
+     * Returns the kept packages of the installed plugins.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if a plugin is no package, so that others cannot have it
      */
@@ -220,7 +220,7 @@ public final class Following {
         return new LockFileSync(application, SYNC, caller, Optional.of(desired.plugins()));
     }
 
-    /** Checks everything that can be checked without running code of a plugin; refuses what the change would refuse. */
+    /** Makes the checks of the change that need no code of a plugin. */
     public void look(DesiredSet desired) throws IOException {
         new Change(application, sync(desired).propose(), caller).look();
     }

@@ -21,7 +21,7 @@ import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.text.Message;
 
-/** Finds which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
+/** Finds the plugins of a resolution that do not get their latest version, and the reasons, by trying the latest. */
 final class HeldSearch {
 
     private static final Comparator<Release> BY_NAME =
@@ -38,8 +38,8 @@ final class HeldSearch {
     /**
      * Creates a search.
      *
-     * @param request what was asked
-     * @param chosen  what was answered
+     * @param request the request
+     * @param chosen  its solution
      */
     HeldSearch(Resolver resolver, ReleaseSource releases, ResolveRequest request, Map<PluginName, Release> chosen) {
         this.resolver = resolver;
@@ -56,7 +56,7 @@ final class HeldSearch {
         return held;
     }
 
-    /** Whether one plugin is held back. An operator who asks for a range does not want what is outside it. */
+    /** Whether one plugin is held back. A version outside of the range that an operator asks for does not count. */
     Optional<Held> of(PluginName plugin) {
         Optional<Version> installed = Optional.ofNullable(before.get(plugin))
                 .map(each -> each.summary().version());

@@ -41,7 +41,7 @@ import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.text.Message;
 
-/** Decides which versions an install, an update or a rollback installs, and refuses what makes no sense (spec 3). */
+/** Decides which versions an install, an update or a rollback installs, and refuses senseless requests (spec 3). */
 final class InstallRequests {
 
     private final Application application;
@@ -226,7 +226,7 @@ final class InstallRequests {
                 cause);
     }
 
-    /** Returns what holds the plugin back if its newest version is not admitted and an older one was chosen. */
+    /** Returns the reason why an older version than the newest was chosen, if the policy does not admit the newest. */
     private List<Held> heldBack(Request request, VersionRange wanted) {
         if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
             return List.of();
@@ -253,7 +253,7 @@ final class InstallRequests {
     }
 
     /**
-     * Returns the plugins as they are installed now. Refuses those that are installed, unless they are to be installed
+     * Returns the plugins as they are installed now. Refuses those that are installed, unless they should be installed
      * again.
      */
     private Map<PluginName, Optional<Installed>> refuseIfInstalled(List<Target> targets, InstallOptions options)

@@ -45,8 +45,8 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Makes what is installed equal to {@code core.lock.json}: installs what is missing, moves what has another version,
- * also to older versions, and removes what the file does not name, all in one transaction. Packages that are kept are
+ * Makes the installed plugins equal to {@code core.lock.json}: installs missing ones, moves those with another version,
+ * also to older ones, and removes those that the file does not name, all in one transaction. Packages that are kept are
  * not fetched again. For the holder of the writer's lock.
  */
 final class LockFileSync {
@@ -68,7 +68,7 @@ final class LockFileSync {
         this(application, operation, caller, Optional.empty());
     }
 
-    /** @param agreed what all nodes are to have; empty: what the file of this base directory says */
+    /** @param agreed the plugins that all nodes should have; empty: those of the file of this base directory */
     LockFileSync(Application application, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
         this.agreed = agreed;
         this.admission = Admission.of(application);
@@ -88,7 +88,7 @@ final class LockFileSync {
     private record Difference(List<Request> arrivals, List<Installed> leaving, Map<Installed, InstallLock> marks) {}
 
     /**
-     * Compares what is installed to the lock file.
+     * Compares the installed plugins with the lock file.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had as the file says
      */
@@ -149,7 +149,7 @@ final class LockFileSync {
                 : LockFile.read(application.base().lockFile());
     }
 
-    /** Returns the plugins that are not here as they are to be. */
+    /** Returns the plugins that differ from the lock file. */
     Set<PluginName> differing() throws IOException {
         Difference difference = difference();
         Set<PluginName> names = new LinkedHashSet<>();

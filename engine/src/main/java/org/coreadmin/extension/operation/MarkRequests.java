@@ -35,7 +35,7 @@ final class MarkRequests {
 
     private MarkRequests() {}
 
-    /** Enables or disables plugins. Refuses to disable what an enabled plugin requires (20002). */
+    /** Enables or disables plugins. Refuses to disable a plugin that an enabled one requires (20002). */
     static Proposal propose(Operation.SetStatus operation, Application application) throws IOException {
         List<PluginName> plugins = operation.names();
         PluginStatus status = operation.status();
@@ -70,7 +70,7 @@ final class MarkRequests {
         return Proposal.of(operation, parts, report(asked, turning, status)).knowing(snapshot);
     }
 
-    /** Whether nothing is to be done. A quarantined plugin is started again. */
+    /** Whether there is nothing to do. A quarantined plugin is started again. */
     private static boolean has(Application application, Installed installed, PluginStatus status) {
         boolean quarantined = application.starter().problemOf(installed.name()).isPresent()
                 || application.starter().warnings().containsKey(installed.name());

@@ -16,7 +16,7 @@ import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
 
 /**
- * The versions that an operation may choose from: those whose files are given, a tree under {@code plugin/}, and what registries
+ * The versions that an operation may choose from: those whose files are given, a tree under {@code plugin/}, and those that registries
  * offer, each read once.
  */
 final class OfferedVersions implements ReleaseSource {

@@ -146,7 +146,7 @@ public sealed interface Operation extends NamedOperation {
         return true;
     }
 
-    /** Decides what is to be done, and refuses what makes no sense. */
+    /** Decides which changes to make, and refuses senseless requests. */
     @API(status = API.Status.INTERNAL)
     Proposal propose(Application application, Caller caller) throws IOException;
 
@@ -534,7 +534,7 @@ public sealed interface Operation extends NamedOperation {
         }
     }
 
-    /** Makes what is installed equal to core.lock.json. */
+    /** Makes the installed plugins equal to core.lock.json. */
     record Sync(SyncOptions choices) implements Operation {
 
         @Override

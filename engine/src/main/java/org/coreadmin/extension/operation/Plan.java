@@ -11,10 +11,10 @@ import org.coreadmin.extension.change.PlannedStep;
 /**
  * The plan of an operation that has not run.
  *
- * @param operation what was asked for
- * @param state     digest of what is installed: names, versions, files and status
+ * @param operation the requested operation
+ * @param state     digest of the installed plugins: names, versions, files and status
  * @param steps     in the order in which they would be done; where there are several, in one transaction
- * @param held      plugins that would not get their latest versions, and what holds them back
+ * @param held      plugins that would not get their latest versions, and why
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, List<Held> held) {

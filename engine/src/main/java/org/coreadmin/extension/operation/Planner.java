@@ -28,8 +28,8 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Describes what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
- * Changes nothing, but keeps packages that it had to download. Needs no lock: what changes meanwhile makes the plan stale.
+ * Plans an operation: describes its changes, and refuses what it would refuse, as far as that is known without running code of a
+ * plugin. Changes nothing, but keeps packages that it had to download. Needs no lock: a change meanwhile makes the plan stale.
  */
 public final class Planner {
 
@@ -150,7 +150,7 @@ public final class Planner {
         return step;
     }
 
-    /** Why a reference fails, and what was not checked, reads otherwise in another language. */
+    /** The texts of link problems and of unchecked parts depend on the language. */
     private static Object withoutTexts(Object code) {
         if (!(code instanceof Map<?, ?> map)) {
             return code;

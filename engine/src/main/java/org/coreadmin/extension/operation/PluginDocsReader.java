@@ -30,7 +30,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
- * Reads what plugins say about themselves: from the directory under {@code plugin/}, else from the package, which is
+ * Reads the documentation of plugins: from the directory under {@code plugin/}, else from the package, which is
  * verified first. A package that is not here yet is downloaded and kept. Needs no lock.
  */
 public final class PluginDocsReader {
@@ -173,7 +173,7 @@ public final class PluginDocsReader {
         }
     }
 
-    /** Takes what may be shown and one byte more, which shows that there was more. */
+    /** Reads up to the limit and one byte more, which shows that there was more. */
     private static final class Bounded extends ByteArrayOutputStream {
 
         @Override

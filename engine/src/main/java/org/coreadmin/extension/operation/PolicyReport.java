@@ -34,9 +34,9 @@ import org.coreadmin.extension.trust.Signers;
  * @param installedBy  who signed the installed version; empty if nobody
  * @param acceptedKeys ids of other keys that may sign the next version
  * @param registry     the id of the registry that offers it; empty if none does
- * @param offeredBy    who signs what the registry offers; empty if nobody
+ * @param offeredBy    the signers of the offered version; empty if nobody signed it
  * @param chosen       the version that an install without a version would choose; empty if none may come in
- * @param versions     what is offered, newest first
+ * @param versions     the offered versions, newest first
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record PolicyReport(
@@ -93,7 +93,7 @@ public record PolicyReport(
         }
     }
 
-    /** Returns what the policy says now. */
+    /** Returns the verdict of the policy. */
     @API(status = API.Status.INTERNAL)
     public static PolicyReport of(Application application, PluginName plugin) throws IOException {
         Admission admission = Admission.of(application);
@@ -136,7 +136,7 @@ public record PolicyReport(
                 versions);
     }
 
-    /** Returns the fields by the names that interfaces use; what is not known is left out. */
+    /** Returns the fields by the names that interfaces use, without unknown ones. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("plugin", plugin.toString());

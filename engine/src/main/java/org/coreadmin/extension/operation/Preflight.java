@@ -110,7 +110,7 @@ public final class Preflight {
      * The findings for all plugins.
      *
      * @param plugins by name
-     * @param notes   what was not looked at
+     * @param notes   the parts that were not checked
      */
     @API(status = API.Status.STABLE, since = "1.0")
     public record Report(List<Finding> plugins, List<Message> notes) {

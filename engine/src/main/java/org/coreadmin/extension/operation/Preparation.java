@@ -26,9 +26,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds out what an operation needs from registries, and downloads the packages, before the operation's turn: a slow
- * registry keeps nobody else waiting. Of several packages, each is unpacked while others are still on their way. What cannot be found
- * out or unpacked is not refused here. The operation itself reports it, based on what is installed by then. For one thread at a time.
+ * Asks registries and downloads packages for an operation before it takes the writer lock, so that a slow registry keeps nobody
+ * else waiting. Of several packages, each is unpacked while others are still on their way. Failures are not reported here: the
+ * operation itself reports them, based on the plugins that are installed by then. For one thread at a time.
  */
 public final class Preparation {
 
@@ -42,20 +42,20 @@ public final class Preparation {
     private final Caller caller;
     private boolean lookedUp;
 
-    /** Creates a preparation that has found out nothing yet. */
+    /** Creates a preparation without any answers yet. */
     public Preparation(Application application, Caller caller) {
         this.application = application.with(memory, unpacked);
         this.caller = caller;
     }
 
-    /** Returns the application with what was found out, for the operation. */
+    /** Returns the application with the answers of registries, for the operation. */
     public Application application() {
         return application;
     }
 
     /**
-     * Begins the turn: from here on, what was not found out causes a {@link LookupMemory.MissingException}; not where all
-     * registries are directories, which are read during the turn.
+     * Notes that the writer lock is taken: from now on, a question that was not asked before causes a
+     * {@link LookupMemory.MissingException}. If all registries are directories, they are still read.
      */
     public void turnBegins() {
         if (lookedUp) {
@@ -63,12 +63,12 @@ public final class Preparation {
         }
     }
 
-    /** Ends the turn: registries may be asked again. */
+    /** Notes that the writer lock is released: registries may be asked again. */
     public void turnEnded() {
         memory.open();
     }
 
-    /** Deletes what was unpacked and is not needed any more; what was found out stays known. */
+    /** Deletes unpacked packages that are not needed any more; the answers of registries stay known. */
     public void clear() {
         unpacked.clear();
     }
@@ -166,7 +166,7 @@ public final class Preparation {
         });
     }
 
-    /** Waits until nobody unpacks any more, so that what was unpacked can be deleted. */
+    /** Waits until no package is being unpacked, so that the unpacked ones can be deleted. */
     private static void awaitEnd(ExecutorService unpacking) {
         boolean interrupted = false;
         try {
@@ -208,7 +208,7 @@ public final class Preparation {
             return (step, bytes, size, message) -> on(offer, bytes);
         }
 
-        /** Returns what is notified of unpacking, which is shown once nothing is on its way any more. */
+        /** Returns the listener for unpacking, which shows progress after the last download. */
         Progress unpacking(RemotePlugin offer) {
             return (step, bytes, size, message) -> {
                 synchronized (this) {

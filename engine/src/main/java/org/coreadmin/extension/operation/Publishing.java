@@ -62,7 +62,7 @@ public final class Publishing {
      * Publishes in this registry.
      *
      * @param keys           the directory with the keys of a signed registry
-     * @param allowsBreaking whether a version may break what the last release exports
+     * @param allowsBreaking whether a version may break the exports of the last release
      */
     public Publishing(
             Application application, Path registry, Optional<Path> keys, boolean allowsBreaking, Caller caller) {
@@ -237,7 +237,7 @@ public final class Publishing {
     }
 
     /**
-     * Refuses a version that breaks what the last release exported, and has no new major version.
+     * Refuses a version that breaks the exports of the last release without a new major version.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with the breaks
      */

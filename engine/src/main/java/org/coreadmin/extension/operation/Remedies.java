@@ -219,7 +219,7 @@ public final class Remedies {
     /**
      * An operation that might help.
      *
-     * @param trial     what it would change
+     * @param trial     the changes that it would make
      * @param operation it, for what it would change
      */
     private record Attempt(Trial trial, java.util.function.Function<List<Addition>, Operation> operation) {}
@@ -367,7 +367,7 @@ public final class Remedies {
         return Optional.of(Remedy.of(steps));
     }
 
-    /** Returns the disabled plugins that the additions require, each after what it requires itself. */
+    /** Returns the disabled plugins that the additions require, each after its own requirements. */
     private List<PluginName> resting(List<Addition> additions, Supposition supposition) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
         supposition.of(application.participants()).forEach(participant -> present.put(participant.name(), participant));

@@ -24,7 +24,7 @@ final class RemovalRequests {
     private RemovalRequests() {}
 
     /**
-     * Returns an uninstall of plugins, each before those that it requires. Refuses to take away what others require
+     * Returns an uninstall of plugins, each before those that it requires. Refuses to remove plugins that others require
      * (20002).
      */
     static Proposal propose(Operation.Uninstall operation, Application application, Caller caller) throws IOException {

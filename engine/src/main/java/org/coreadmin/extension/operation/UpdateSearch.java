@@ -39,7 +39,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Finds the newest versions of what is installed that go together, within pins, and why a plugin does not get its latest. A tree
+ * Finds the newest compatible versions of the installed plugins, within pins, and why a plugin does not get its latest. A tree
  * under {@code plugin/} that was changed to a newer version counts before what registries offer.
  */
 public final class UpdateSearch {
@@ -82,12 +82,12 @@ public final class UpdateSearch {
      * The result of a search.
      *
      * @param updateStatuses of every installed plugin, by name
-     * @param additions the plugins that change or come in, each after what it requires
+     * @param additions the plugins that are installed or moved, each after those that it requires
      * @param held      those that do not get their latest version
      */
     record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<Held> held) {}
 
-    /** Compares every installed plugin to what registries offer, ordered by name. */
+    /** Compares each installed plugin with the offered versions, ordered by name. */
     public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
         List<UpdateStatus> updateStatuses =
                 new UpdateSearch(application).shown(reach).updateStatuses();
@@ -197,8 +197,8 @@ public final class UpdateSearch {
 
     /**
      * @param others   whether plugins that nobody asked for may move
-     * @param releases what may be chosen
-     * @param all      what there is besides, to find what is held back
+     * @param releases the versions to choose from
+     * @param all      all other versions, to find out which are held back
      */
     private Found found(
             List<Requirement> wanted,
@@ -330,7 +330,7 @@ public final class UpdateSearch {
                                 path));
     }
 
-    /** Returns the additions, each after what it requires; names decide what is left open. */
+    /** Returns the additions, each after those that it requires; ties are broken by name. */
     private List<Addition> additions(Map<PluginName, Release> chosen, OfferedReleases offered) {
         Map<PluginName, Release> changed = new TreeMap<>();
         chosen.forEach((name, release) -> {

@@ -13,7 +13,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
 /**
- * The versions of an installed plugin, compared to what registries offer.
+ * The version of an installed plugin, compared to the offered ones.
  *
  * @param plugin    the plugin
  * @param installed its version now
@@ -24,8 +24,8 @@ import org.coreadmin.extension.text.Message;
  * @param held      why it is not brought to the latest version, or why nobody knows that version, one or more sentences; empty if
  *                  it is
  * @param by        what holds it back, in a few words; empty if nothing does
- * @param notice    what its registry says against the installed version
- * @param advisories what security advisories say about the installed version and the libraries in it, the worst first
+ * @param notice    its registry's warning about the installed version
+ * @param advisories security advisories about the installed version and its libraries, the worst first
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record UpdateStatus(
@@ -43,7 +43,7 @@ public record UpdateStatus(
         advisories = List.copyOf(advisories);
     }
 
-    /** Returns a copy with what advisories say. */
+    /** Returns a copy with these advisories. */
     UpdateStatus with(List<AuditFinding> known) {
         return new UpdateStatus(plugin, installed, wanted, latest, pin, held, by, notice, known);
     }
@@ -61,7 +61,7 @@ public record UpdateStatus(
         return isOutdated() || held.isPresent() || !notice.isEmpty() || !advisories.isEmpty();
     }
 
-    /** Returns the fields by the names that files and interfaces use; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin.toString());

@@ -17,7 +17,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param version  its version
  * @param asked    whether somebody asked for it; otherwise it was installed because another plugin requires it
  * @param chains   who requires it: for each plugin that does, the shortest way to it from one that was asked for
- * @param updateStatus its version compared to what registries offer; empty if they could not be asked
+ * @param updateStatus its version compared to the offered ones; empty if registries could not be asked
  * @param problem  why they could not be asked; empty if they were
  * @param remedies what brings a newer version, tried before; an older one if this version was withdrawn and nothing brings a newer
  *                 one; empty if nothing is needed, or nothing helps
@@ -54,7 +54,7 @@ public record Why(
         }
     }
 
-    /** Returns the fields by the names that files and interfaces use; what is empty is left out. */
+    /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin.toString());

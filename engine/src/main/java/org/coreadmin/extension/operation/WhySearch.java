@@ -27,7 +27,7 @@ public final class WhySearch {
     private final Application application;
     private final SortedMap<PluginName, Installed> installed = new TreeMap<>();
 
-    /** Looks at what is installed now. */
+    /** Reads the installed plugins. */
     public WhySearch(Application application) throws IOException {
         this.application = application;
         for (Installed plugin : application.allInstalled()) {

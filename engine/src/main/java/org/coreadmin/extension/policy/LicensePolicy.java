@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The licences that plugins may have, by SPDX identifiers. A plugin's licence may be an expression: of alternatives
- * ({@code MIT OR GPL-3.0-only}) one has to be allowed, of parts ({@code MIT AND CC0-1.0}) each.
+ * ({@code MIT OR GPL-3.0-only}) one must be allowed, of parts ({@code MIT AND CC0-1.0}) each.
  *
  * @param allow only these; empty: all
  * @param deny  none of these

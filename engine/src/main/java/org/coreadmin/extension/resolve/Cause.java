@@ -52,7 +52,7 @@ sealed interface Cause {
     record Conflicts(PackageVersions plugin, VersionSet versions, PackageVersions other, VersionRange range)
             implements Cause {}
 
-    /** Versions need another host; {@code has} is what this one has, or empty text. */
+    /** Versions need another host; {@code has} is the version of this one, or empty text. */
     record NeedsHost(PackageVersions plugin, VersionSet versions, String name, VersionRange range, String has)
             implements Cause {}
 

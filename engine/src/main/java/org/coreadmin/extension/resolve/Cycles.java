@@ -34,7 +34,7 @@ final class Cycles {
      * Returns the groups in which each requires each other, through others or itself, by Tarjan's algorithm; sorted by
      * name.
      *
-     * @param plugins what each requires
+     * @param plugins the requirements of each plugin
      */
     static List<List<PluginName>> in(Map<PluginName, ? extends Collection<PluginName>> plugins) {
         if (noneIn(plugins)) {
@@ -87,7 +87,7 @@ final class Cycles {
      * requires.
      *
      * @param group   as {@link #in} gives it
-     * @param plugins what each requires
+     * @param plugins the requirements of each plugin
      */
     static List<PluginName> shortest(
             PluginName through, List<PluginName> group, Map<PluginName, ? extends Collection<PluginName>> plugins) {

@@ -31,7 +31,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         all = List.copyOf(all);
     }
 
-    /** Returns the dependants of {@code name} among what is installed; itself is never among them. */
+    /** Returns the installed dependants of {@code name}, without the plugin itself. */
     public static Dependants of(PluginName name, Collection<Participant> installed) {
         if (requiring(name, installed).isEmpty()) {
             return new Dependants(name, List.of(), List.of());
@@ -63,7 +63,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
     }
 
     /**
-     * Refuses to uninstall what others require.
+     * Refuses to uninstall a plugin that others require.
      *
      * @param leaving those that are uninstalled with it
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming them
@@ -82,7 +82,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
     }
 
     /**
-     * Refuses to disable what an enabled plugin requires.
+     * Refuses to disable a plugin that an enabled one requires.
      *
      * @param resting those that are disabled with it
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming them

@@ -26,7 +26,7 @@ public final class DependencyCheck {
     private final HostVersions host;
     private final SortedMap<PluginName, Participant> installed = new TreeMap<>();
 
-    /** Creates a check against what is installed and the application around it. */
+    /** Creates a check against the installed plugins and the application. */
     public DependencyCheck(HostVersions host, Collection<Participant> installed) {
         this.host = host;
         installed.forEach(participant -> this.installed.put(participant.name(), participant));
@@ -36,7 +36,7 @@ public final class DependencyCheck {
      * Refuses a plugin that does not fit.
      *
      * @param candidate        the plugin to install, to update to or to enable; replaces an installed one of its name
-     * @param enabling         whether it will be enabled, so that what it requires must be as well
+     * @param enabling         whether it will be enabled, so that its requirements must be as well
      * @param skipDependencies whether to skip what {@link Kind#isSkippable() can be skipped}: never a conflict or the
      *     host
      * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something is missing, else
@@ -63,7 +63,7 @@ public final class DependencyCheck {
         }
     }
 
-    /** Returns everything that does not fit, what is missing first, in a stable order; empty if all is well. */
+    /** Returns all problems, missing plugins first, in a stable order; empty if there is none. */
     public List<DependencyProblem> problemsOf(Manifest candidate, boolean enabling) {
         List<DependencyProblem> problems = new ArrayList<>(problemsOf(candidate.summary(), enabling));
         host.unsuited(candidate.databases())

@@ -6,7 +6,7 @@ import org.coreadmin.extension.text.Message;
 /**
  * The reason why a plugin cannot be installed or enabled beside those that are there.
  *
- * @param kind    what does not fit
+ * @param kind    the kind of the problem
  * @param message one sentence with the names and versions
  */
 public record DependencyProblem(Kind kind, Message message) {
@@ -23,7 +23,7 @@ public record DependencyProblem(Kind kind, Message message) {
         DEPENDANT(ErrorCode.VERSION_CONFLICT, true),
         /** Two plugins never work together. */
         CONFLICT(ErrorCode.VERSION_CONFLICT, false),
-        /** The application around is not what the plugin needs. */
+        /** The application does not meet the requirements of the plugin. */
         HOST(ErrorCode.VERSION_CONFLICT, false);
 
         private final ErrorCode code;

@@ -147,7 +147,7 @@ final class Explanation {
                         && circle.members().stream().anyMatch(member -> member.plugin() == plugin);
     }
 
-    /** Orders facts about the plugins that were asked for first, each followed by what it leads to; then the rest. */
+    /** Orders facts about the requested plugins first, each followed by its consequences; then the rest. */
     private List<Cause> downwards(List<Cause> causes) {
         Set<Cause> ordered = new LinkedHashSet<>();
         for (Requirement requirement : requirements) {

@@ -47,7 +47,7 @@ record Incompatibility(List<Term> terms, Optional<Cause> fact, List<Incompatibil
         return new Incompatibility(terms, Optional.empty(), List.of(first, second));
     }
 
-    /** Returns what the incompatibility says about a plugin. */
+    /** Returns the term about a plugin. */
     VersionSet setOf(PackageVersions plugin) {
         for (Term term : terms) {
             if (term.plugin() == plugin) {

@@ -56,7 +56,7 @@ final class IncompatibilityStore {
     private record PendingConflict(PackageVersions declaring, VersionSet versions, VersionRange range) {}
 
     /**
-     * Starts with what is wanted and what is installed.
+     * Starts with the requested and the installed plugins.
      *
      * @return how many plugins are decided before all others: they have the first numbers, in the order of the requirements, and then of
      *     the names of those of which a version is preferred
@@ -85,7 +85,7 @@ final class IncompatibilityStore {
         return count;
     }
 
-    /** Announces together what would otherwise be read for one plugin after the other, as each is decided. */
+    /** Announces the plugins that will be read together, instead of one after the other as each is decided. */
     private void announceWhatTheBestRequire(Collection<Requirement> wanted) {
         Set<PluginName> required = new LinkedHashSet<>();
         for (Requirement requirement : wanted) {

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 final class PartialSolution {
 
     /**
-     * A step: what may still become of a plugin.
+     * A step: the outcomes that are still possible for a plugin.
      *
      * @param plugin   the plugin
-     * @param left     what may become of it after this step, less than before
+     * @param left     its possible outcomes after this step, fewer than before
      * @param place    of this step among all
      * @param level    how many decisions came before, itself included
-     * @param cause    what it follows from; null for a decision
+     * @param cause    the incompatibility that it follows from; null for a decision
      * @param previous the step of the same plugin before; null for the first
      */
     record Step(
@@ -29,7 +29,7 @@ final class PartialSolution {
             @Nullable Incompatibility cause,
             @Nullable Step previous) {
 
-        /** Whether the plugin has to be there, and in which version is open. */
+        /** Whether the plugin is required and its version is still open. */
         boolean isOpen() {
             return cause != null && !left.has(plugin.size() - 1);
         }
@@ -41,7 +41,7 @@ final class PartialSolution {
     private int[] counts = new int[64]; // of those that are open, how many versions are left
     private int level;
 
-    /** Returns what may become of a plugin. */
+    /** Returns the possible outcomes for a plugin. */
     VersionSet left(PackageVersions plugin) {
         Step step = lastOf(plugin);
         return step == null ? plugin.everything() : step.left();

@@ -9,7 +9,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 /**
  * An installed plugin as dependencies see it.
  *
- * @param summary           what the plugin is and needs
+ * @param summary           its identity and requirements
  * @param enabled           whether its operator enabled it
  * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what
  *     is missing

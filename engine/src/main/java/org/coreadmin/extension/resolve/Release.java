@@ -16,7 +16,7 @@ import org.coreadmin.extension.text.Message;
  * @param name         the plugin
  * @param version      its version
  * @param require      the other plugins that it needs
- * @param hostRequires what it needs of the host
+ * @param hostRequires its requirements of the host
  * @param conflict     plugins that it never goes together with
  * @param databases    the databases that it runs on
  * @param yanked       why it was withdrawn, an empty text if no reason is given; empty if it was not
@@ -50,7 +50,7 @@ public record Release(
         databases = DatabaseKind.sorted(databases);
     }
 
-    /** Returns a copy without what it requires of other plugins. */
+    /** Returns a copy without requirements of other plugins. */
     public Release requiringNothing() {
         return new Release(name, version, Map.of(), hostRequires, conflict, databases, yanked, forbidden);
     }

@@ -8,7 +8,7 @@ import org.coreadmin.extension.manifest.PluginName;
 /**
  * Plugins that go together: one version each, everything required is there, nothing conflicts, the host is right.
  *
- * @param releases what is to be installed afterwards, what is installed already too
+ * @param releases all plugins that will be installed, including those that are installed already
  */
 public record Resolution(SortedMap<PluginName, Release> releases) {
 

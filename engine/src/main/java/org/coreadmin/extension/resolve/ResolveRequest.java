@@ -15,9 +15,9 @@ import org.coreadmin.extension.text.Message;
 /**
  * The input of a {@link Resolver}.
  *
- * @param requirements what an operator asks for; earlier ones are decided first
- * @param installed what is there; all of it stays, in its version unless it may be moved
- * @param movable   which installed plugins may get another version, within their pins: what is to be updated or reinstalled
+ * @param requirements the requested plugins; earlier ones are decided first
+ * @param installed the installed plugins; all of them stay, in their versions unless they are movable
+ * @param movable   installed plugins that may get another version, within their pins: those to update or reinstall
  * @param limits    in which versions installed plugins are to stay besides
  * @param preferred the version of a plugin that is tried before its others
  * @param settled   whether movable plugins that nobody asked for keep their versions where that is possible; else they get their
@@ -39,7 +39,7 @@ public record ResolveRequest(
         preferred = Map.copyOf(preferred);
     }
 
-    /** Creates a request without limits; what may move gets its newest version. */
+    /** Creates a request without limits; movable plugins get their newest versions. */
     public ResolveRequest(List<Requirement> requirements, List<Participant> installed, Set<PluginName> movable) {
         this(requirements, installed, movable, Map.of(), false, Map.of());
     }
@@ -53,7 +53,7 @@ public record ResolveRequest(
     public record Limit(VersionRange range, Message reason) {}
 
     /**
-     * Returns a request to install these beside what is there, which keeps its versions, except for plugins that are
+     * Returns a request to install these beside the installed plugins, which keep their versions, except for those that are
      * asked for themselves.
      */
     public static ResolveRequest install(List<Requirement> requirements, Collection<Participant> installed) {

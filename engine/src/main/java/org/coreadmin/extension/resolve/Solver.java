@@ -182,7 +182,7 @@ final class Solver {
         }
     }
 
-    /** Undoes decisions. No conclusion is left to be drawn then but from what was learnt since the first of them. */
+    /** Undoes decisions. Afterwards, only the facts learnt since the first of them can lead to new conclusions. */
     private void backTo(int level) {
         solution.backTo(level);
         checked = checkedBefore.get(level);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The order in which plugins start, and the plugins that cannot take part, with the reasons. A plugin comes after
- * everything that it requires; names decide what is left open, so the same plugins always give the same order. A plugin
+ * everything that it requires; ties are broken by name, so the same plugins always give the same order. A plugin
  * whose requirements are not met, that is part of a cycle, conflicts with another or needs another host is quarantined
  * with its reason, and so are its dependents; all others take part.
  *
@@ -41,7 +41,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, Message>
     }
 
     /**
-     * Returns a copy with these quarantined too, such as those that failed to start, and with them what requires them.
+     * Returns a copy in which these are quarantined too, such as those that failed to start, with their dependants.
      */
     public StartOrder without(Map<PluginName, Message> failed) {
         Map<PluginName, Message> reasons = new TreeMap<>(quarantined);

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.resolve;
 
 /**
- * A plugin and some of what may become of it.
+ * A plugin with some of its possible outcomes.
  *
  * @param plugin the candidates
  * @param set    neither empty nor everything

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * A set of what may become of one plugin: some of its versions, by their place among its {@link PackageVersions}, and after the last of
+ * The possible outcomes for one plugin: some of its versions, by their place among its {@link PackageVersions}, and after the last of
  * these the place that means that it is not there at all. Immutable.
  */
 final class VersionSet {

@@ -75,7 +75,7 @@ public final class PluginSkeleton {
      * Returns the skeleton of a plugin.
      *
      * @param name    the new plugin's name, from which package, command and table are named
-     * @param options what it is to be
+     * @param options its properties
      * @param now     the time of its first migration and of its changelog's first entry
      */
     public static PluginSkeleton of(PluginName name, SkeletonOptions options, Instant now) {

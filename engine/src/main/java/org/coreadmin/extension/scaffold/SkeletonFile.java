@@ -15,10 +15,10 @@ import java.util.Set;
  */
 record SkeletonFile(String path, String section, String resource) {
 
-    /** The section of what only a plugin with code has. */
+    /** The section for plugins with code. */
     static final String JAVA = "java";
 
-    /** The section of what only a plugin with something for the browser has. */
+    /** The section for plugins with pages for the browser. */
     static final String WEB = "web";
 
     /** The section of a page that is written in JavaScript. */
@@ -36,7 +36,7 @@ record SkeletonFile(String path, String section, String resource) {
     /** The section of a plugin with code that has a command. */
     static final String COMMANDS = "commands";
 
-    /** The section of a plugin that builds on no other. */
+    /** The section for plugins that use no other plugin. */
     static final String ALONE = "alone";
 
     /** The section of a listener of installs, which is a part of the usual skeleton. */

@@ -1,4 +1,4 @@
-/** The skeleton of a new plugin: what {@code core-extension:create} writes. */
+/** The skeleton of a new plugin, as {@code core-extension:create} writes it. */
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.scaffold;

@@ -95,7 +95,7 @@ final class PageWriter {
         writeInt((int) value);
     }
 
-    /** Ends the file with what it is, and what it was made from. */
+    /** Writes the footer: format and source digest. */
     void finish(String key) throws IOException {
         if (filled > 0) {
             java.util.Arrays.fill(page, filled, page.length, (byte) 0);

@@ -113,7 +113,7 @@ public record BaseDirectory(Path path) {
         }
     }
 
-    /** Whether this process may change what is under it: not on a read-only file system, or where only another user may. */
+    /** Whether this process may change its content: not on a read-only file system, or where only another user may. */
     public boolean isWritable() {
         Path nearest = path;
         for (Path place : List.of(plugins(), core())) {
@@ -134,7 +134,7 @@ public record BaseDirectory(Path path) {
         return config().resolve("core-extension.yaml");
     }
 
-    /** Returns {@code core.lock.json}: what is installed, for other machines to be made equal. */
+    /** Returns {@code core.lock.json}: the installed plugins, for making other machines equal. */
     public Path lockFile() {
         return path.resolve("core.lock.json");
     }
@@ -190,7 +190,7 @@ public record BaseDirectory(Path path) {
         return plugins().resolve(name.vendor()).resolve(name.name());
     }
 
-    /** Returns {@code plugin/.core/}: what the product keeps for itself. */
+    /** Returns {@code plugin/.core/}: the product's own files. */
     public Path core() {
         return plugins().resolve(".core");
     }
@@ -222,12 +222,12 @@ public record BaseDirectory(Path path) {
         return core().resolve("journal");
     }
 
-    /** Returns {@code plugin/.core/stage/}: what is being made. */
+    /** Returns {@code plugin/.core/stage/}: files that are being created. */
     public Path stage() {
         return core().resolve("stage");
     }
 
-    /** Returns {@code plugin/.core/trash/}: what is to be deleted. */
+    /** Returns {@code plugin/.core/trash/}: files to delete. */
     public Path trash() {
         return core().resolve("trash");
     }
@@ -246,7 +246,7 @@ public record BaseDirectory(Path path) {
     }
 
     /**
-     * Returns {@code plugin/.core/operations/}: what a server was asked for and has not ended, so that its next start
+     * Returns {@code plugin/.core/operations/}: requests that a server has not completed, so that its next start
      * can report it.
      */
     public Path operations() {
@@ -254,7 +254,7 @@ public record BaseDirectory(Path path) {
     }
 
     /**
-     * Returns {@code plugin/.core/abandoned/}: what is left of operations that could not be finished, by their
+     * Returns {@code plugin/.core/abandoned/}: the remains of operations that could not be finished, by their
      * transactions.
      */
     public Path abandoned() {
@@ -271,7 +271,7 @@ public record BaseDirectory(Path path) {
         return packages().resolve(digest.hex() + ".zip");
     }
 
-    /** Returns {@code plugin/.core/run/}: what class loaders read. */
+    /** Returns {@code plugin/.core/run/}: the files that class loaders read. */
     public Path run() {
         return core().resolve("run");
     }
@@ -286,12 +286,12 @@ public record BaseDirectory(Path path) {
         return core().resolve("snapshot.json");
     }
 
-    /** Returns {@code plugin/.core/history/}: what was done with each plugin. */
+    /** Returns {@code plugin/.core/history/}: the operations on each plugin. */
     public Path history() {
         return core().resolve("history");
     }
 
-    /** Returns {@code plugin/.core/troubles/}: what went wrong with plugins while they ran. */
+    /** Returns {@code plugin/.core/troubles/}: failures of running plugins. */
     public Path startFailures() {
         return core().resolve("troubles");
     }
@@ -301,12 +301,12 @@ public record BaseDirectory(Path path) {
         return core().resolve("private");
     }
 
-    /** Returns {@code plugin/.core/claims/}: what processes may be loading classes from. */
+    /** Returns {@code plugin/.core/claims/}: the run directories that processes may be using. */
     Path claims() {
         return core().resolve("claims");
     }
 
-    /** Returns {@code plugin/.core/registry/}: what registries said, to be asked again. */
+    /** Returns {@code plugin/.core/registry/}: copies of the answers of registries. */
     public Path registry() {
         return core().resolve("registry");
     }

@@ -50,7 +50,7 @@ public final class ClaimingBase implements Claimant {
         return mark(base);
     }
 
-    /** What a base directory shows of a database that it worked with. */
+    /** A database that a base directory worked with, as recorded there. */
     public enum Past {
         /** It has changed no database. */
         NONE,
@@ -60,7 +60,7 @@ public final class ClaimingBase implements Claimant {
         UNRECORDED
     }
 
-    /** Returns what a base directory shows of a database that it worked with. */
+    /** Returns the record of the database that a base directory worked with. */
     public static Past past(BaseDirectory base) {
         try {
             Optional<Mark> mark = mark(base);

@@ -40,7 +40,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param digest           the package's, or that of the tree where there was none
  * @param source           where it came from: {@code local}, or the address of a registry
  * @param transaction      the transaction that wrote it
- * @param skipDependencies whether it was installed without the check of what it requires
+ * @param skipDependencies whether it was installed without a check of its requirements
  * @param published        digests of the files that it has published, by their paths below {@code config/};
  *     unmodifiable
  * @param dependency       whether it came only because another plugin requires it; otherwise somebody asked for it

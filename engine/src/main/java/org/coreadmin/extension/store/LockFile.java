@@ -55,7 +55,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
      * @param status           enabled or disabled
      * @param pin              the range of versions that it is kept in
      * @param dependency       whether it came only because another plugin requires it
-     * @param skipDependencies whether what it requires is not checked
+     * @param skipDependencies whether its requirements are not checked
      * @param accepted         the capabilities with which its operator let these files in, in order
      */
     public record Entry(
@@ -95,7 +95,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                     && (tree.isEmpty() || tree.equals(other.tree));
         }
 
-        /** Whether what its operator chose for it is the same. */
+        /** Whether the choices of the operator are the same. */
         public boolean hasChoicesOf(Entry other) {
             return status == other.status
                     && pin.equals(other.pin)
@@ -265,7 +265,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         return Arrays.copyOfRange(alone, Around.BEFORE.length, alone.length - Around.AFTER.length);
     }
 
-    /** What stands around the texts of plugins. Loaded when a file is first written: a start writes none. */
+    /** The text around the entries of plugins. */
     private static final class Around {
 
         private static final String ANY = "\"\" : 0";

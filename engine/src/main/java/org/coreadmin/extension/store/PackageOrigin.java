@@ -68,7 +68,7 @@ public record PackageOrigin(Sha256 digest, String source, Sha256 files) {
     }
 
     /**
-     * Whether a directory holds what was unpacked and nothing else: no file was changed, added or deleted. Files of the product's
+     * Whether a directory holds exactly the unpacked files: none was changed, added or deleted. Files of the product's
      * own at the top, such as install.lock, do not count; {@code .git} and the like do.
      */
     boolean isAllOf(Path directory) throws IOException {

@@ -14,7 +14,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plugin's directory as a {@link Snapshot} knows it. What a snapshot's file holds of it is read when it is asked for. Immutable
+ * A plugin's directory as a {@link Snapshot} knows it. Its fields are read from the snapshot's file on demand. Immutable
  * but for that; safe for use by several threads.
  */
 public final class PluginEntry {
@@ -139,7 +139,7 @@ public final class PluginEntry {
         return flags.enabled;
     }
 
-    /** Whether it was installed without the check of what it requires, without reading more. */
+    /** Whether it was installed without a check of its requirements; reads nothing more. */
     public boolean skipsDependencies() {
         return flags.skipsDependencies;
     }

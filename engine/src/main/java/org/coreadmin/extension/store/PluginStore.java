@@ -26,7 +26,7 @@ import org.coreadmin.extension.transaction.MovesUnderWay;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * The plugins under a base directory. What only reads needs no lock; what changes something is for the holder of the
+ * The plugins under a base directory. Reading needs no lock; methods that change something are for the holder of the
  * {@link WriterLock}. Safe for use by several threads.
  */
 public final class PluginStore {
@@ -254,8 +254,8 @@ public final class PluginStore {
     }
 
     /**
-     * Returns the digest of what makes a plugin in a directory: paths, executable bits, contents. See
-     * docs/reference/files.md for what is left out of it.
+     * Returns the digest of the files of a plugin: paths, executable bits, contents. See docs/reference/files.md for
+     * exceptions.
      */
     public Sha256 digest(Path directory) throws IOException {
         return PluginFiles.of(directory).digest();
@@ -361,7 +361,7 @@ public final class PluginStore {
      * Deletes what is left in {@code stage/} and {@code trash/}, but for what recovery needs to end an operation, and the private places
      * of dead processes. For the holder of the lock, when no operation is running.
      *
-     * @return what could not be deleted, with the reason
+     * @return the failed deletions, with the reasons
      */
     public List<String> sweep() throws IOException {
         if (!needsSweep()) {

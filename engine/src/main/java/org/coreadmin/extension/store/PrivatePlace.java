@@ -78,7 +78,7 @@ public final class PrivatePlace implements AutoCloseable {
     /**
      * Deletes the places of dead processes.
      *
-     * @return what could not be deleted, with the reason
+     * @return the failed deletions, with the reasons
      */
     static List<String> sweep(BaseDirectory base, DurableFiles files) throws IOException {
         List<String> failures = new ArrayList<>();

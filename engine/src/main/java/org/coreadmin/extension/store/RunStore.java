@@ -17,7 +17,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * The directory {@code run/}: what class loaders read of each version, under its digest. It holds {@code classes/} and
+ * The directory {@code run/}: the files of each version that class loaders read, under its digest. It holds {@code classes/} and
  * {@code lib/}: links to the files of a tree that nobody edits, or copies of an author's own files. Safe for use by
  * several threads.
  */
@@ -149,7 +149,7 @@ public final class RunStore {
      *
      * @param contents what the tree was found to be, if somebody may write into it
      * @param all      of such a tree all files; of another one only what is loaded, since the rest is not needed
-     * @param loaded   what is to be there
+     * @param loaded   the files that class loaders read
      */
     private record Source(Path tree, Optional<Sha256> contents, PluginFiles all, PluginFiles loaded) {
 
@@ -173,7 +173,7 @@ public final class RunStore {
         return source;
     }
 
-    /** The created files, as far as they are to be forced. */
+    /** The created files that must be forced. */
     private record Filled(List<Path> copies, List<Path> directories) {}
 
     /** Fills a run directory. A copy that differs from what the tree was found to be is refused. */

@@ -140,7 +140,7 @@ public final class Snapshot {
         return true;
     }
 
-    /** Returns plugins with what they require and what requires them, directly or not, and what they exclude or what excludes them. */
+    /** Returns plugins with their transitive requirements and dependants, and the plugins in conflict with them. */
     private Set<PluginName> around(Collection<PluginName> names) {
         List<ManifestSummary> requiring = plugins.stream()
                 .flatMap(plugin -> plugin.summary().stream())
@@ -233,7 +233,7 @@ public final class Snapshot {
     }
 
     /**
-     * Whether what the file does not say yet takes a while to find out.
+     * Whether it takes a while to read what the file does not contain yet.
      *
      * @param least as many plugins of which only the state has changed
      */

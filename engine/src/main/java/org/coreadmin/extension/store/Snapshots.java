@@ -62,12 +62,12 @@ public final class Snapshots {
         turn = null;
     }
 
-    /** Has the next change look at all plugins, as something has changed besides what was kept. */
+    /** Makes the next change check all plugins, as something else has changed on disk. */
     public synchronized void doubt() {
         doubted = true;
     }
 
-    /** Returns the current content of the disk: each plugin is checked, and what has changed is read. */
+    /** Returns the current content of the disk: checks each plugin, and reads those that have changed. */
     public Snapshot load() throws IOException {
         Optional<Snapshot> before = last();
         Snapshot snapshot = Snapshot.load(base, files, clock, before);
@@ -93,12 +93,12 @@ public final class Snapshots {
         return Snapshot.load(base, files, clock, last());
     }
 
-    /** Returns what was kept if nobody else can have changed plugins since, as far as they keep to the rules; for a change. */
+    /** Returns the kept snapshot, for a change, unless another process may have changed plugins since. */
     private synchronized Optional<Snapshot> lastOfTurnBefore() {
         return turnHere().filter(here -> here.isNext() && !doubted).flatMap(here -> last());
     }
 
-    /** Ends the doubt: all plugins are looked at now, and what is found is kept at the end of the turn. */
+    /** Checks all plugins now, and keeps the result when the writer lock is released. */
     private synchronized void believe() {
         if (turnHere().isPresent()) {
             doubted = false;
@@ -116,7 +116,7 @@ public final class Snapshots {
         keptIn = turnHere().map(Turn::mark).orElse(0L);
     }
 
-    /** Writes what a snapshot knows, now or together with what is written next. */
+    /** Writes a snapshot, now or together with the next one. */
     public void save(Snapshot snapshot) {
         int worthWriting = Math.max(WORTH_WRITING, snapshot.plugins().size() / PART_WORTH_WRITING);
         if (!keeps() || snapshot.isWorthWriting(worthWriting)) {
@@ -135,7 +135,7 @@ public final class Snapshots {
         }
     }
 
-    /** Writes what was put off. */
+    /** Writes the snapshot that was put off. */
     public void close() {
         last().ifPresent(Snapshot::save);
     }

@@ -9,7 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Checks whether there is room for what is about to be written. Others may take it in the meantime: then writing fails,
+ * Checks whether there is room for files that are about to be written. Others may take it in the meantime: then writing fails,
  * and is rolled back.
  */
 public final class Space {
@@ -23,7 +23,7 @@ public final class Space {
     private Space() {}
 
     /**
-     * Refuses what will not fit.
+     * Refuses a write that will not fit.
      *
      * @param directory where it will be written; exists
      * @param bytes     of all files together

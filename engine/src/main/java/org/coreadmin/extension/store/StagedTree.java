@@ -115,7 +115,7 @@ public final class StagedTree implements UnpackTarget {
         }
     }
 
-    /** Walks all that is there once more, which must be what was written and nothing else, and has it all forced. */
+    /** Walks the tree once more, which must hold exactly the written files, and forces all of it. */
     public void seal() throws IOException {
         Set<Path> missing = new HashSet<>(made);
         List<Path> directories = new ArrayList<>();

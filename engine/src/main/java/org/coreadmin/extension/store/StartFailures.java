@@ -76,7 +76,7 @@ public final class StartFailures {
      * A process died while it was starting a plugin.
      *
      * @param plugin which
-     * @param digest what its files were, as a word; empty if that is not known
+     * @param digest the digest of its files, as a word; empty if unknown
      * @param at     when that process began to start plugins
      */
     public record Death(PluginName plugin, String digest, Instant at) {}
@@ -149,7 +149,7 @@ public final class StartFailures {
     /**
      * A plugin has ended a process.
      *
-     * @param digest what its files were, as a word
+     * @param digest the digest of its files, as a word
      * @param frame  where it did so
      * @param at     when
      */

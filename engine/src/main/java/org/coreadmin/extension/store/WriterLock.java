@@ -23,7 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The right to change what is under a base directory: held by one operation at a time, among all threads and processes. When a
+ * The right to change a base directory, held by one operation at a time among all threads and processes. When a
  * process dies the right is free. Readers never need it. Safe for use by several threads.
  */
 public final class WriterLock {

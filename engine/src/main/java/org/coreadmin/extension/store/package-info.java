@@ -1,4 +1,4 @@
-/** The files under the base directory: paths, install.lock, staging, trash, what class loaders read, the writer's lock. */
+/** The files under the base directory: paths, install.lock, staging, trash, run directories, the writer lock. */
 @NullMarked
 @API(
         status = API.Status.INTERNAL,

@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.json.RegularFile;
 
 /**
- * The right to change what is in a directory, held by one at a time among all threads and processes that take it for the same
+ * The right to change a directory, held by one at a time among all threads and processes that take it for the same
  * file in it. Free again when its holder dies. The file stays; all it holds is the {@link #exchangeMark mark} of a holder.
  */
 public final class DirectoryLock implements AutoCloseable {

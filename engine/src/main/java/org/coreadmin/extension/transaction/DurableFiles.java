@@ -417,7 +417,7 @@ public final class DurableFiles {
         });
     }
 
-    /** Writes at a position of a file, which then ends there; what was behind is cut off. Forced. */
+    /** Writes at a position of a file and truncates the file after the written bytes. Forced. */
     void writeEnd(Path file, long position, byte[] content) throws IOException {
         faults.reach(FaultPoint.of(Kind.WRITE, file));
         uninterrupted(() -> {
@@ -475,8 +475,8 @@ public final class DurableFiles {
      * Forces a tree that was just walked.
      *
      * @param directory   the tree
-     * @param files       of it, those whose content is to be forced
-     * @param directories of it, those whose names are to be forced, in any order
+     * @param files       the files of it to force
+     * @param directories the directories of it to force, in any order
      */
     public void forceTree(Path directory, Collection<Path> files, Collection<Path> directories) throws IOException {
         forceTree(directory, files, directories, FileSystemForce.isFor(files.size(), directory));

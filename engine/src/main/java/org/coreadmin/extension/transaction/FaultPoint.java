@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * A place where the process may die or the disk may fail: just before one change on disk, or before another step that must
  * not be half done.
  *
- * @param kind what is about to happen
+ * @param kind the kind of the step that is about to happen
  * @param path the file or directory that it happens to; empty for {@link Kind#STEP}
  * @param from what is renamed, linked or copied to {@code path}; empty for other kinds
  * @param what words for {@link Kind#STEP}; empty for other kinds

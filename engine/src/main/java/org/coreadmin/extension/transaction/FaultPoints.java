@@ -20,7 +20,7 @@ public interface FaultPoints {
     /**
      * Called when a point is reached.
      *
-     * @return whether to do what the point stands for; false leaves it out, so that a test shows that it matters
+     * @return whether to take the step; false skips it, so that a test shows that it matters
      * @throws IOException to fail there, as a disk does
      */
     boolean reach(FaultPoint point) throws IOException;

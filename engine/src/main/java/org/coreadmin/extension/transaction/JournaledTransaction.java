@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * A transaction as its journal describes it.
  *
- * @param undo    the steps that undo what was done, oldest first
+ * @param undo    the steps that undo the transaction, oldest first
  * @param scratch directories that are deleted either way
- * @param steps   what the decision entails
+ * @param steps   the steps that follow the decision
  * @param sealed  whether it may have been decided
  * @param decided whether the journal itself holds the decision
  * @param done    whether all steps are done

@@ -57,7 +57,7 @@ final class StepRunner {
         forceChanged();
     }
 
-    /** Deletes scratch directories. What fails is logged and left to be swept: nothing depends on it. */
+    /** Deletes scratch directories. Failures are logged, and the next sweep retries them: nothing depends on it. */
     void discard(List<Path> scratch) {
         for (Path directory : scratch) {
             try {
@@ -152,7 +152,7 @@ final class StepRunner {
                 && Files.mismatch(from, to) < 0;
     }
 
-    /** Forces what was changed in a directory through a link while the link still leads there. */
+    /** Forces the changes that were made in a directory through a link while the link still leads there. */
     private void forceBehind(Path link) throws IOException {
         if (Files.isSymbolicLink(link) && changed.remove(link)) {
             files.forceDirectory(link);

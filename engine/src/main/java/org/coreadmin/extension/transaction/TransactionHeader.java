@@ -6,9 +6,9 @@ import java.util.Map;
  * The subject of a transaction. All of it is kept in the journal and given back by recovery.
  *
  * @param operation  a word such as {@code install}
- * @param subject    what is operated on, such as {@code acme/hello}
+ * @param subject    the subject of the operation, such as {@code acme/hello}
  * @param attributes more facts, such as versions, that are needed to report the operation after a crash
- * @param decision   what makes it decided
+ * @param decision   the event that decides it
  */
 public record TransactionHeader(
         String operation, String subject, Map<String, String> attributes, DecisionKind decision) {

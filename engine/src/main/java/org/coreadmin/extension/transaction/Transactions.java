@@ -25,7 +25,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Groups of file changes that happen wholly or not at all, together with what a database commits. See {@link Transaction} for
+ * Groups of file changes that happen wholly or not at all, together with the commit of a database. See {@link Transaction} for
  * how one runs, and {@link #recover} for what happens after a crash.
  *
  * <p>One writer at a time: callers hold a lock that excludes every other process while they begin, run, complete or recover.
@@ -112,7 +112,7 @@ public final class Transactions {
      * back. Those that are complete but whose After event was not published are reported as gone forward once more, unless their
      * process lives and is about to publish it. Run twice it changes nothing more.
      *
-     * @return what was done, oldest first; the caller publishes the After events of those that went forward, and {@link #forget}
+     * @return the ended transactions, oldest first; the caller publishes the After events of those that went forward, and {@link #forget}
      * @throws UnfinishedException if a file cannot be changed, a journal is damaged, or the lookup throws. Nothing is guessed; what
      *     is not done is left for the next time, and what is done is reported then. Where it is not known of all whether they were
      *     decided, none is ended
@@ -194,8 +194,8 @@ public final class Transactions {
     }
 
     /**
-     * Abandons a transaction that cannot be ended: moves what is left of it, and its journal last, into a directory.
-     * What it has changed already stays as it is. Repeated after a crash, it does the rest.
+     * Abandons a transaction that cannot be ended: moves its remains, and its journal last, into a directory. Changes that
+     * it made stay. After a crash, a repetition does the rest.
      *
      * @param kept a directory of its own, which is created
      */

@@ -49,9 +49,9 @@ public final class TreeForce {
     }
 
     /**
-     * Forces what is not forced yet; when this returns, all files that were passed are, and then the directories.
+     * Forces the remaining files, and then the directories.
      *
-     * @param directories of the tree, those whose names are to be forced, in any order
+     * @param directories the directories of the tree to force, in any order
      * @throws IOException also if a file could not be forced before
      */
     public void finish(Collection<Path> directories) throws IOException {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /** An action that undoes something that was done before the decision. It may be repeated, like a {@link FileStep}. */
 sealed interface Undo {
 
-    /** Deletes what was made, with all in it. */
+    /** Deletes the created file or tree. */
     record DeleteCreated(Path created) implements Undo {}
 
     /** Deletes a directory that was made, if it is empty. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Thrown if recovery could not end every transaction. What could be ended is, and is reported by the next recovery. */
+/** Thrown if recovery could not end every transaction. The next recovery reports those that were ended. */
 public final class UnfinishedException extends IOException {
 
     private static final long serialVersionUID = 1L;

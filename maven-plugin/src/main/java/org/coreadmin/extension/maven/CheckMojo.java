@@ -36,7 +36,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "core.base", defaultValue = "${project.build.directory}/core/base")
     private File base = new File("target/core/base");
 
-    /** Whether the build fails when something is missing that a reviewer would ask for. */
+    /** Whether the build fails if something is missing that a reviewer would ask for. */
     @Parameter(property = "core.check.strict", defaultValue = "false")
     private boolean strict;
 
@@ -44,7 +44,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "core.check.rebuild", defaultValue = "false")
     private boolean rebuild;
 
-    /** Whether to skip the project: it is no plugin. */
+    /** Whether to skip the project, as it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 

@@ -34,7 +34,7 @@ public final class PackageMojo extends AbstractMojo {
     @Parameter(property = "core.package.includes")
     private List<String> includes = List.of();
 
-    /** Whether to skip the project: it is no plugin. */
+    /** Whether to skip the project, as it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 

@@ -19,7 +19,7 @@ public final class PagesMojo extends AbstractMojo {
 
     private final MavenProject project;
 
-    /** Whether to skip the project: it is no plugin. */
+    /** Whether to skip the project, as it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 

@@ -69,7 +69,7 @@ final class PluginProject {
     }
 
     /**
-     * Lets what is installed and deployed have a POM with the version, which the project's own takes out of {@code core.json}: those
+     * Gives installed and deployed artifacts a POM with the version, which the project's own takes out of {@code core.json}: those
      * who read it in a repository have no {@code core.json} beside it.
      */
     void completePom() throws IOException {

@@ -36,7 +36,7 @@ public final class PublishMojo extends AbstractMojo {
     @Parameter(property = "core.base", defaultValue = "${project.build.directory}/core/base")
     private File base = new File("target/core/base");
 
-    /** Whether to skip the project: it is no plugin. */
+    /** Whether to skip the project, as it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * {@link HookVeto} refuses the operation.
  *
  * @param pluginName  the plugin, {@code <vendor>/<plugin-name>}
- * @param config      the parsed {@code core.json} of the version to be installed; null values where the file has null
+ * @param config      the parsed {@code core.json} of the version to install; null values where the file has null
  * @param options     the options of the operation by name, such as {@code force}; empty if none were given
  * @param transaction identifies the operation
  */

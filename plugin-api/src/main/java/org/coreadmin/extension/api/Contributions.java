@@ -145,7 +145,7 @@ public final class Contributions {
         return this;
     }
 
-    /** Returns an unmodifiable map with the keys of spec 2.5; what was not contributed is left out. */
+    /** Returns an unmodifiable map with the keys of spec 2.5; without keys for which nothing was contributed. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         if (!dependencies.isEmpty()) {

@@ -29,7 +29,7 @@ public interface HookManager {
     HookRegistration registerGuard(String name, int priority, HookCallback callback);
 
     /**
-     * Calls what is registered under the name, on this thread.
+     * Calls the callbacks registered under the name, on this thread.
      *
      * <p>For {@link Hooks#MENU_RENDER_BEFORE} and {@link Hooks#MENU_RENDER_AFTER} the result is the list of menus after all
      * callbacks; for {@link Hooks#PERMISSION_CHECK_AFTER} the Boolean result of the check, which callbacks may turn from true
@@ -59,7 +59,7 @@ public interface HookManager {
      * is dropped and counts as a failure of its callback.
      *
      * @param value     what the first callback receives
-     * @param arguments what else each callback receives
+     * @param arguments further arguments for each callback
      * @return the value that the last callback left; the given one if there is no callback
      * @throws HookVeto if a callback of a {@code …before} hook, or a guard, stops the operation
      */

@@ -4,7 +4,7 @@ package org.coreadmin.extension.api;
  * Code of a plugin that runs inside the transaction of its install, after the migrations (manifest {@code scripts.install}).
  * Runs at least once: after a crash, or when the operator retries, it may run once more, see
  * {@link ScriptContext#attempt()}. What it writes through {@link ScriptContext#connection()} is undone with the rest if the
- * install fails; anything else that it does is its own to undo.
+ * install fails; it must undo anything else itself.
  */
 @FunctionalInterface
 public interface InstallScript {

@@ -5,6 +5,6 @@ package org.coreadmin.extension.api;
  *
  * @param name        {@code <vendor>/<plugin-name>}
  * @param version     the version that runs
- * @param tablePrefix what the names of the plugin's tables start with, such as {@code acme__sales_report__}
+ * @param tablePrefix the prefix of the plugin's table names, such as {@code acme__sales_report__}
  */
 public record PluginInfo(String name, String version, String tablePrefix) {}

@@ -23,7 +23,7 @@ public interface ScriptContext {
     /** Returns the number of this attempt, starting at 1. */
     int attempt();
 
-    /** Whether the user's data is to be kept; always false but in an uninstall with keep-data. */
+    /** Whether the user's data is kept: true only in an uninstall with keep-data. */
     boolean keepData();
 
     /** Returns the plugin's settings. */

@@ -23,7 +23,7 @@ public interface SlotContent {
      * Returns the content for one page. Called for each page that shows the slot, by several threads at once; it must
      * be quick.
      *
-     * @return HTML that is put into the page as it is, so texts that users wrote have to be escaped; null for nothing
+     * @return HTML that is put into the page as it is, so texts that users wrote must be escaped; null for nothing
      */
     @Nullable
     String html(SlotRequest request);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A slot that is to be filled.
+ * A slot to fill.
  *
  * @param slot  its name
  * @param model what the page passes on about what it shows; where the browser asks for the slot, texts that anyone can choose. Unmodifiable

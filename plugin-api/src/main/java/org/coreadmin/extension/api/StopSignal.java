@@ -2,7 +2,7 @@ package org.coreadmin.extension.api;
 
 import java.time.Duration;
 
-/** Tells a {@link BackgroundProcess} when to stop. */
+/** The signal that asks a {@link BackgroundProcess} to stop. */
 public interface StopSignal {
 
     /** Whether the process is asked to stop. */

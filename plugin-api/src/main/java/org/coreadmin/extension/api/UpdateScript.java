@@ -7,6 +7,6 @@ package org.coreadmin.extension.api;
 @FunctionalInterface
 public interface UpdateScript {
 
-    /** Carries over what the previous version left; an exception fails the update with 10008. */
+    /** Converts data of the previous version; an exception fails the update with 10008. */
     void update(ScriptContext context) throws Exception;
 }

@@ -14,7 +14,7 @@ import java.util.Objects;
  *
  * @param <T>  the type of the value
  * @param name names the hook, as for {@link HookManager#register(String, HookCallback)}
- * @param type a class or interface that both the application and plugins see; what a callback returns has to be of it
+ * @param type a class or interface that both the application and plugins see; callbacks return instances of it
  */
 public record ValueHook<T>(String name, Class<T> type) {
 

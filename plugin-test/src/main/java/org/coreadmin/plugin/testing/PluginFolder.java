@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 
-/** The folder of a plugin, as its author keeps it: what its package will hold, but for the classes. */
+/** The folder of a plugin in its author's project: the content of its package, without the classes. */
 public final class PluginFolder {
 
     private final Path folder;
@@ -23,7 +23,7 @@ public final class PluginFolder {
         this.manifest = manifest;
     }
 
-    /** Returns the folder of the module whose tests run, which has to be this plugin's. */
+    /** Returns the folder of the module whose tests run, which must be this plugin's. */
     public static PluginFolder of(String name) {
         Path folder = project().toAbsolutePath();
         return new PluginFolder(
@@ -59,7 +59,7 @@ public final class PluginFolder {
         return manifest;
     }
 
-    /** Returns what the plugin contributes; nothing for one without a provider. */
+    /** Returns the plugin's contributions; empty without a provider. */
     public Map<String, Object> contributions() throws Exception {
         Optional<String> config = manifest.config();
         if (config.isEmpty()) {
@@ -72,7 +72,7 @@ public final class PluginFolder {
                 .config();
     }
 
-    /** Returns what a reader or the host would miss; empty if the plugin is complete. */
+    /** Returns the files and fields that a reader or the host would miss; empty if the plugin is complete. */
     public List<String> problems() throws Exception {
         List<String> problems = new ArrayList<>();
         String built = System.getProperty("plugin.version");

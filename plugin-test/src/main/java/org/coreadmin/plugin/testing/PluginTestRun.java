@@ -240,7 +240,7 @@ final class PluginTestRun {
         }
     }
 
-    /** Caches that hold what they keep softly let go only when memory is short, unless the JVM is configured otherwise. */
+    /** Caches release soft references only when memory is short, unless the JVM is configured otherwise. */
     private static String hint() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(SOFT)
                 ? ""
@@ -308,7 +308,7 @@ final class PluginTestRun {
         }
     }
 
-    /** Returns the files below a base directory, without those that the application keeps for itself. */
+    /** Returns the files below a base directory, without the application's own. */
     private static Set<String> files(Path base) throws IOException {
         try (Stream<Path> tree = Files.walk(base)) {
             return tree.filter(Files::isRegularFile)

@@ -36,7 +36,7 @@ public final class PluginUnderTest {
         return folder;
     }
 
-    /** Returns the plugins of the application: what is installed and what runs. */
+    /** Returns the installed and running plugins of the application. */
     public PluginLoader application() {
         return host.loader();
     }

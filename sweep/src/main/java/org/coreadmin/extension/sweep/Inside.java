@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Inside {
 
-    /** The packages that it looks into, each with its module. */
+    /** The packages whose fields are read, each with its module. */
     private static final List<String> PACKAGES = List.of(
             "java.base/java.lang",
             "java.base/java.security",
@@ -22,7 +22,7 @@ final class Inside {
             "java.base/java.util.concurrent",
             "java.sql/java.sql");
 
-    /** Fields of the JDK's classes only, so it holds no plugin. */
+    /** Fields of JDK classes only, so the cache references no plugin. */
     private static final Map<String, Optional<Field>> FIELDS = new ConcurrentHashMap<>();
 
     private Inside() {}
@@ -50,7 +50,7 @@ final class Inside {
         }
     }
 
-    /** Sets a field; whether that was possible. */
+    /** Sets a field; returns whether that was possible. */
     static boolean set(String className, String field, Object object, @Nullable Object value) {
         Field found = field(className, field);
         try {
@@ -64,7 +64,7 @@ final class Inside {
         }
     }
 
-    /** Calls a method without parameters; whether that was possible. */
+    /** Calls a method without parameters; returns whether that was possible. */
     static boolean call(String className, String method, Object object) {
         try {
             Method found = Class.forName(className, false, null).getDeclaredMethod(method);

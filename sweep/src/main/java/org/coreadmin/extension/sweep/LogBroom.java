@@ -53,7 +53,7 @@ final class LogBroom implements Sweep.Broom {
         }
     }
 
-    /** Sweeps appenders by reflection: which logging the host has is its own affair. */
+    /** Sweeps appenders by reflection, as the host chooses its logging library. */
     private static void sweepAppenders(Object context, Belongings belongings, List<Leftover> leftovers)
             throws ReflectiveOperationException {
         ClassLoader logback = context.getClass().getClassLoader();

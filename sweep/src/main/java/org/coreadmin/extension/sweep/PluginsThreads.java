@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
-/** Determines which plugin owns a thread, and what the thread works for. */
+/** Determines which plugin owns a thread, and for which pool or task the thread works. */
 final class PluginsThreads {
 
     private static final List<String> OF_THE_JDK = List.of("CompletableFutureDelayScheduler", "process reaper");
@@ -40,7 +40,7 @@ final class PluginsThreads {
         return true;
     }
 
-    /** Returns the task of the thread, or null if that is hidden. */
+    /** Returns the task of the thread, or null if it is inaccessible. */
     static @Nullable Object taskOf(Thread thread) {
         Object holder = Inside.get("java.lang.Thread", "holder", thread);
         return holder == null

@@ -57,7 +57,7 @@ public final class Sweep {
     /** A broom that removes one kind of leftovers. */
     interface Broom {
 
-        /** Removes what belongs to the loader. */
+        /** Removes the leftovers of a class loader. */
         List<Leftover> sweep(Belongings belongings);
     }
 
