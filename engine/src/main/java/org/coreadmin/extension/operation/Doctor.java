@@ -397,13 +397,12 @@ public final class Doctor {
                 .toList();
         if (!broken.isEmpty()) {
             findings.add(new Finding(
-                            "code",
-                            name,
-                            Message.of("has code that fails when it is used: {0}", Message.joined("; ", broken)),
-                            Message.of("Install a version that fits the application and the plugins that it uses"),
-                            false,
-                            !plugin.enabled() || plugin.lock().skipDependencies())
-                    .with(Remedy.of("update", plugin.name())));
+                    "code",
+                    name,
+                    Message.of("has code that fails when it is used: {0}", Message.joined("; ", broken)),
+                    Message.of("Install a version that fits the application and the plugins that it uses"),
+                    false,
+                    !plugin.enabled() || plugin.lock().skipDependencies()));
         }
         SortedSet<String> unknown = new TreeSet<>();
         code.get().capabilities().forEach((capability, evidence) -> {

@@ -168,6 +168,8 @@ class DoctorTest {
             assertThat(finding.message()).contains("has capabilities that its install did not record: threads");
             assertThat(finding.note()).isTrue();
         });
+        succeed(loader.manager().install("acme/thread", InstallOptions.DEFAULT.withForce(true)));
+        assertThat(findings()).as("after the remedy").isEmpty();
     }
 
     @Test

@@ -545,7 +545,7 @@ class RemediesTest {
         tried.put("Consent", new Tried(1, "AcceptTest"));
         tried.put("CreateCommand", new Tried(1, "InitialCommandTest"));
         tried.put("DatabaseExamination", new Tried(5, "AdoptDatabaseTest, DatabaseClaimContract"));
-        tried.put("Doctor", new Tried(13, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest"));
+        tried.put("Doctor", new Tried(14, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));
         tried.put("DownloadCommand", new Tried(1, "LifecycleTest"));
         tried.put("ExtensionManager", new Tried(1, "ClusterTest"));
         tried.put("InstallCommand", new Tried(1, "AcceptTest"));
