@@ -200,7 +200,7 @@ public final class StartFailures {
             makeDirectory();
             Files.write(file, (plugin + " " + digest + " " + hook).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            LOG.get().debug("That {} keeps a thread cannot be recorded in {}: {}", plugin, file, e.toString());
+            LOG.debug("That {} keeps a thread cannot be recorded in {}: {}", plugin, file, e.toString());
         }
     }
 
@@ -214,7 +214,7 @@ public final class StartFailures {
                     Instant at = Files.getLastModifiedTime(file).toInstant();
                     name(words[0]).ifPresent(plugin -> all.add(new Stuck(plugin, words[1], words[2], at)));
                 } catch (IOException e) {
-                    LOG.get().debug("{} is gone: {}", file, e.toString());
+                    LOG.debug("{} is gone: {}", file, e.toString());
                 }
             }
         }
