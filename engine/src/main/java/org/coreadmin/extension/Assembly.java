@@ -21,6 +21,7 @@ import org.coreadmin.extension.cluster.ClusterTurns;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
@@ -77,6 +78,10 @@ final class Assembly {
                     new UndoScriptsSetting(settings.base),
                     node.isPresent()));
         }
+        if (database.isPresent()) {
+            Database known = database.get();
+            versions = versions.with(settings.databaseKind.orElse(() -> kindOf(known)));
+        }
         Optional<Cluster> cluster = node.isPresent()
                 ? Optional.of(
                         new Cluster(node.get(), settings.dataSource.orElseThrow(ClusterSettings::noDatabase), random))
@@ -94,6 +99,15 @@ final class Assembly {
                 cluster);
         whole.set(application);
         return application;
+    }
+
+    /** Returns the kind of a database; empty while it does not answer, which whatever needs it will report. */
+    private static Optional<DatabaseKind> kindOf(Database database) {
+        try {
+            return database.kind();
+        } catch (PluginException e) {
+            return Optional.empty();
+        }
     }
 
     private static PluginRuntime runtime(

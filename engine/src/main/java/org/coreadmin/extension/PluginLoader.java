@@ -33,6 +33,7 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
@@ -626,6 +627,7 @@ public final class PluginLoader implements AutoCloseable {
 
         final Path base;
         Optional<DataSource> dataSource = Optional.empty();
+        Optional<Supplier<Optional<DatabaseKind>>> databaseKind = Optional.empty();
         HostContributions host = HostContributions.NONE;
         Optional<Supplier<List<RegistrySettings>>> registries = Optional.empty();
         Optional<Path> bundledRegistry = Optional.empty();
@@ -674,6 +676,16 @@ public final class PluginLoader implements AutoCloseable {
          */
         public Builder dataSource(DataSource dataSource) {
             this.dataSource = Optional.of(dataSource);
+            return this;
+        }
+
+        /**
+         * Says of which kind the database is, for a host that knows without opening it. By default, the database is
+         * asked when a plugin does not run on all.
+         */
+        @API(status = API.Status.INTERNAL)
+        public Builder databaseKind(Supplier<Optional<DatabaseKind>> kind) {
+            this.databaseKind = Optional.of(kind);
             return this;
         }
 

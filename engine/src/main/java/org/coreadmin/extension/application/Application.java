@@ -20,7 +20,6 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.policy.KnownAdvisories;
@@ -84,7 +83,7 @@ public final class Application implements AutoCloseable {
      * @param catalogue    the offers of registries; called when they are first needed
      * @param runtime      creates the runtime of plugins; called when it is first needed, which commands that only read
      *     never do
-     * @param host         versions of the application
+     * @param host         versions and database of the application
      * @param limits       for packages
      * @param clock the time in files and events
      * @param cluster      the cluster by which this node agrees with others; empty if it is the only node
@@ -108,7 +107,7 @@ public final class Application implements AutoCloseable {
         this.database = database;
         this.catalogue = catalogue;
         this.runtime = new LateRuntime(runtime);
-        this.host = database.map(known -> host.with(() -> kindOf(known))).orElse(host);
+        this.host = host;
         this.limits = limits;
         this.clock = clock;
         this.snapshots = new Snapshots(store.base(), files, clock);
@@ -314,15 +313,6 @@ public final class Application implements AutoCloseable {
     /** Returns the parts of the surrounding application that plugins may require, with their versions. */
     public HostVersions host() {
         return host;
-    }
-
-    /** Returns the kind of a database; empty while it does not answer, which what needs it will find out. */
-    private static Optional<DatabaseKind> kindOf(Database database) {
-        try {
-            return database.kind();
-        } catch (PluginException e) {
-            return Optional.empty();
-        }
     }
 
     public ArchiveLimits limits() {

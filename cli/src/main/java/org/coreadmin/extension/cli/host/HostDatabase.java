@@ -16,6 +16,7 @@ import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.FailureAnswers;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -57,6 +58,16 @@ public final class HostDatabase implements DataSource {
                     .isPresent();
         } catch (PluginException e) {
             return false; // code that needs it reports why
+        }
+    }
+
+    /** Returns its kind without opening or making it; empty if the application has none, or none that can be used. */
+    Optional<DatabaseKind> kind() {
+        try {
+            return place.find()
+                    .map(found -> found.file(base).isPresent() ? DatabaseKind.SQLITE : DatabaseKind.POSTGRESQL);
+        } catch (PluginException e) {
+            return Optional.empty(); // code that needs it reports why
         }
     }
 

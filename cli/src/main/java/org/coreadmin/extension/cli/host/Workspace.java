@@ -64,7 +64,7 @@ public final class Workspace implements AutoCloseable {
                 .yieldingToServers()
                 .withoutProcesses();
         if (new ApplicationDatabase(base, terminal.environment()).exists()) {
-            builder.dataSource(database);
+            builder.dataSource(database).databaseKind(database::kind);
         }
         Distribution.registry().ifPresent(builder::bundledRegistry);
         builder.compileAgainst(Distribution::serverLibraries);
