@@ -37,10 +37,7 @@ public final class CoreDatabase implements AutoCloseable {
     private static final int READERS = 4;
 
     /** How long a caller waits for a connection; with the wait for a lock less than the five seconds that an answer may take. */
-    private static final Duration CONNECTION = Duration.ofMillis(2500);
-
-    /** How long a write waits for another process that writes, on SQLite. */
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final long WAIT_MILLIS = 3500;
 
     /** How long a server may leave a statement of the application's own tables without an answer. */
     private static final Duration SILENCE = Duration.ofSeconds(4);
@@ -75,7 +72,7 @@ public final class CoreDatabase implements AutoCloseable {
 
     /** Opens the database at an address, or the SQLite file if there is none, and brings its tables up to date. */
     public static CoreDatabase open(DatabaseAddress address, Clock clock) {
-        return open(address, clock, PATIENCE);
+        return open(address, clock, patience());
     }
 
     /**
@@ -85,7 +82,17 @@ public final class CoreDatabase implements AutoCloseable {
      */
     public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, Clock clock) {
         DatabaseAddress address = HostDatabases.of(base, environment);
-        return open(address, clock, PATIENCE, file -> MissingDatabase.refuse(base, file));
+        return open(address, clock, patience(), file -> MissingDatabase.refuse(base, file));
+    }
+
+    /** Returns how long a caller waits for a connection. Tests set it, in milliseconds. */
+    private static Duration waiting() {
+        return Duration.ofMillis(Long.getLong("core.database.wait", WAIT_MILLIS));
+    }
+
+    /** Returns how long a write waits for another process that writes, on SQLite. */
+    private static Duration patience() {
+        return waiting().dividedBy(3);
     }
 
     /** @param patience how long a write waits for another process that writes, on SQLite */
@@ -149,8 +156,8 @@ public final class CoreDatabase implements AutoCloseable {
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(1);
         config.setConnectionInitSql(first);
-        config.setConnectionTimeout(CONNECTION.toMillis());
-        config.setValidationTimeout(CONNECTION.toMillis() / 2);
+        config.setConnectionTimeout(waiting().toMillis());
+        config.setValidationTimeout(waiting().toMillis() / 2);
         config.setThreadFactory(CoreDatabase::thread);
         return new HikariDataSource(config);
     }
@@ -162,8 +169,8 @@ public final class CoreDatabase implements AutoCloseable {
         config.setUsername(address.user());
         config.setPassword(address.password());
         config.setThreadFactory(CoreDatabase::thread);
-        config.setConnectionTimeout(CONNECTION.toMillis());
-        config.setValidationTimeout(CONNECTION.toMillis() / 2);
+        config.setConnectionTimeout(waiting().toMillis());
+        config.setValidationTimeout(waiting().toMillis() / 2);
         config.addDataSourceProperty("connectTimeout", SILENCE.toSeconds());
         HikariDataSource pool = new HikariDataSource(config);
         return new CoreDatabase(pool, pool, pool, Optional.empty(), clock);

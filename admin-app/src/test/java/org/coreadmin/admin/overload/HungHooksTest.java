@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A hook that never returns, and ignores interruption: there is a way out, others go on, and it does not come back by itself. */
-@Timeout(180)
+@Timeout(300)
 class HungHooksTest {
 
     private static final String RELEASE = "acme.hang.release";
