@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** The objects of a database at one moment, as a connection sees them. Immutable. */
 final class Catalogue {
@@ -33,13 +34,7 @@ final class Catalogue {
             case SQLITE ->
                 "SELECT type, name, CASE WHEN tbl_name = name THEN '' ELSE tbl_name END, sql FROM sqlite_master"
                         + " WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
-            case POSTGRESQL -> """
-                    SELECT CASE c.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' ELSE 'table' END,
-                        CASE WHEN n.nspname = current_schema() THEN '' ELSE n.nspname || '.' END || c.relname, '', ''
-                    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-                    WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f')
-                    AND n.nspname NOT IN ('pg_catalog', 'information_schema')
-                    AND n.nspname NOT LIKE 'pg\\_toast%' AND n.nspname NOT LIKE 'pg\\_temp%'""";
+            case POSTGRESQL -> PostgresqlCatalogue.QUERY;
             case MYSQL, MARIADB ->
                 "SELECT 'table', table_name, '', '' FROM information_schema.tables WHERE table_schema = DATABASE()";
             case H2 -> """
@@ -75,6 +70,17 @@ final class Catalogue {
         for (DatabaseObject object : objects.values()) {
             if (object.isTableOrView()) {
                 names.add(lower(object.name()));
+            }
+        }
+        return names;
+    }
+
+    /** Returns the names of some objects, without schemas and arguments. */
+    Set<String> unqualified(Predicate<DatabaseObject> wanted) {
+        Set<String> names = new TreeSet<>();
+        for (DatabaseObject object : objects.values()) {
+            if (wanted.test(object)) {
+                names.add(object.plainName());
             }
         }
         return names;

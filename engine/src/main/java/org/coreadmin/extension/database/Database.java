@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -225,7 +224,6 @@ public final class Database implements DecisionLookup {
             if (claim.isPresent()) {
                 step.run(claim.get(), connection, known, transaction);
             }
-            TransactionBoundary.waitAsTheHostHasSet(connection, known);
             if (known.takesDefinitionsBack() && faults.reach(FaultPoint.step("write decision"))) {
                 writeDecision(connection, transaction, header);
             }
@@ -478,22 +476,25 @@ public final class Database implements DecisionLookup {
             return new DatabaseInventory(
                     CoreTables.exist(connection, known) ? new MigrationHistory(connection).plugins() : List.of(),
                     CoreTables.haveClaim(connection, known) ? PluginTables.of(connection) : Map.of(),
-                    Catalogue.read(connection, known).tables());
+                    Catalogue.read(connection, known).objects());
         });
     }
 
-    /** Returns all plugins that have or had tables in the database, or are installed. */
-    Set<PluginName> plugins(Connection connection) throws SQLException {
-        Set<PluginName> plugins = new TreeSet<>(PluginTables.of(connection).keySet());
-        new MigrationHistory(connection).plugins().forEach(migrated -> plugins.add(migrated.name()));
-        if (claim.isPresent()) {
-            try {
-                plugins.addAll(claim.get().installed());
-            } catch (IOException e) {
-                throw new SQLException(e.getMessage(), e);
-            }
+    /** Returns the plugins that are installed in the base directory; none if no base directory claims the database. */
+    Set<PluginName> installed() throws SQLException {
+        try {
+            return claim.isPresent() ? claim.get().installed() : Set.of();
+        } catch (IOException e) {
+            throw new SQLException(e.getMessage(), e);
         }
-        return plugins;
+    }
+
+    /** Whether the application's role may do everything on the server: then no rule of the database holds it. */
+    public boolean isSuperuser() {
+        return dialect().equals(Optional.of(Dialect.POSTGRESQL))
+                && ask(
+                        Message.of("read what its role may do"),
+                        connection -> Sql.exists(connection, "SELECT 1 WHERE current_setting('is_superuser') = 'on'"));
     }
 
     FaultPoints faults() {

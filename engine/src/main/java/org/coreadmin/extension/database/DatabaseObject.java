@@ -1,5 +1,7 @@
 package org.coreadmin.extension.database;
 
+import java.util.Set;
+
 /**
  * An object of a database's catalogue.
  *
@@ -9,11 +11,27 @@ package org.coreadmin.extension.database;
  * @param definition everything that the database knows about it, as text that can be compared: columns, constraints, owner,
  *     grants, comment
  */
-record DatabaseObject(String kind, String name, String table, String definition) {
+public record DatabaseObject(String kind, String name, String table, String definition) {
+
+    private static final Set<String> OWNED = Set.of(
+            "table", "view", "materialized view", "index", "trigger", "sequence", "type", "domain", "function", "procedure",
+            "aggregate", "rule", "policy", "constraint", "statistics", "collation", "operator class", "operator family",
+            "text search configuration", "text search dictionary", "event");
 
     /** Returns what identifies it. */
     String key() {
         return kind + " " + table + " " + name;
+    }
+
+    /** Returns the name without schema and arguments. */
+    String plainName() {
+        String plain = name.split("\\(", 2)[0];
+        return plain.substring(plain.lastIndexOf('.') + 1);
+    }
+
+    /** Returns what it is, for people. */
+    String described() {
+        return kind + " " + name + (table.isEmpty() ? "" : " of " + table);
     }
 
     /** Returns the name as a statement needs it; of a function with the types of its arguments. */
@@ -25,5 +43,19 @@ record DatabaseObject(String kind, String name, String table, String definition)
 
     boolean isTableOrView() {
         return kind.endsWith("table") || kind.endsWith("view");
+    }
+
+    boolean isRoutine() {
+        return kind.equals("function") || kind.equals("procedure") || kind.equals("aggregate");
+    }
+
+    /** Whether its name is unique only in its table. */
+    boolean isNamedInTable() {
+        return kind.equals("constraint");
+    }
+
+    /** Whether a plugin can have it: others, such as extensions, take effect on the whole database. */
+    boolean canBeOwned() {
+        return OWNED.contains(kind);
     }
 }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.TransactionHeader;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,6 +40,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     private volatile Optional<SQLException> unsettled = Optional.empty();
     private volatile boolean open = true;
     private List<String> settings = List.of();
+    private @Nullable Set<PluginName> installed;
 
     DatabaseTransaction(
             Database database, Connection raw, Dialect dialect, String id, TransactionHeader header, Instant began) {
@@ -75,7 +78,15 @@ public final class DatabaseTransaction implements AutoCloseable {
 
     /** Returns what SQL of a plugin may change. */
     SqlScope scope(PluginName plugin, Set<String> others) throws SQLException {
-        return new SqlScope(plugin, others, database.plugins(raw));
+        Set<PluginName> before = installed;
+        if (before == null) {
+            before = database.installed();
+            installed = before;
+        }
+        Set<PluginName> plugins = new TreeSet<>(before);
+        plugins.addAll(PluginTables.of(raw).keySet());
+        new MigrationHistory(raw).plugins().forEach(migrated -> plugins.add(migrated.name()));
+        return new SqlScope(plugin, others, plugins);
     }
 
     /**

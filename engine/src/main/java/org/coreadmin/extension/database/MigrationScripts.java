@@ -21,7 +21,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
@@ -41,6 +43,10 @@ public final class MigrationScripts {
     private static final Pattern NEARLY_UNDO = Pattern.compile(
             "^[ \\t]*(?:--|#|//|/\\*)[ \\t/*#-]*(?:@[ \\t]*UNDO\\b.*|UNDO[ \\t:;.*/-]*)$",
             Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
+    private static final Pattern CREATES = Pattern.compile(
+            "\\bCREATE\\s+(?:\\w+\\s+){0,3}?(TABLE|VIEW|INDEX|EVENT\\s+TRIGGER|TRIGGER|FUNCTION|PROCEDURE|AGGREGATE|TYPE|DOMAIN"
+                    + "|SEQUENCE|RULE|POLICY|EXTENSION|SCHEMA|PUBLICATION)\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?([\\w$.\"`\\[\\]]+)",
+            Pattern.CASE_INSENSITIVE);
     private static final DateTimeFormatter VERSION =
             DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withResolverStyle(ResolverStyle.STRICT);
     private static final int MAX_BYTES = 16 * 1024 * 1024;
@@ -112,6 +118,25 @@ public final class MigrationScripts {
                 .map(MigrationKind::of)
                 .max(Comparator.naturalOrder())
                 .orElse(MigrationKind.EXPAND);
+    }
+
+    /**
+     * Returns what migrations with these file names create, as far as reading shows: kinds, such as {@code index}, with a space and
+     * names in lower case, without schema and quotes.
+     */
+    public Set<String> created(Collection<String> names) {
+        Set<String> created = new TreeSet<>();
+        for (Migration migration : migrations) {
+            for (SqlStatement statement : names.contains(migration.name()) ? migration.up() : List.<SqlStatement>of()) {
+                Matcher creates = CREATES.matcher(statement.text());
+                if (creates.find()) {
+                    String name = creates.group(2).replaceAll("[\"`\\[\\]]", "").toLowerCase(Locale.ROOT);
+                    created.add(creates.group(1).toLowerCase(Locale.ROOT) + " "
+                            + name.substring(name.lastIndexOf('.') + 1));
+                }
+            }
+        }
+        return created;
     }
 
     /** Returns why migrations with these file names could not be applied, as far as reading shows. */

@@ -5,6 +5,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -312,8 +313,8 @@ public final class Migrations {
             Catalogue before = watch.catalogue();
             watched(where, code, () -> {
                 try {
-                    if (skips && !isJournalled()) {
-                        inSavepoint(() -> execute(watch, statement));
+                    if (skips && !isJournalled() || transaction.dialect() == Dialect.POSTGRESQL) {
+                        inSavepoint(() -> execute(watch, statement)); // after a failure, the connection answers questions
                     } else {
                         execute(watch, statement);
                     }
@@ -371,12 +372,16 @@ public final class Migrations {
     }
 
     /** Runs what a watch or the database may refuse. */
-    private static void watched(Message where, ErrorCode code, Watched watched) {
+    private void watched(Message where, ErrorCode code, Watched watched) {
         try {
             watched.run();
         } catch (SqlRefusedException e) {
             throw new PluginException(code, Message.joined("", List.of(where, e.text())), e);
         } catch (SQLException e) {
+            Optional<Message> holder = LockHolder.of(transaction.raw(), e);
+            if (holder.isPresent()) {
+                throw new PluginException(code, Message.joined("", List.of(where, holder.get())), e);
+            }
             throw new PluginException(code, Message.joined("", List.of(where, Database.reason(e))), e);
         }
     }

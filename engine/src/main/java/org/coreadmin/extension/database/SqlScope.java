@@ -38,7 +38,9 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
 
     /** Whether an object is the plugin's: its own name, and the table that it belongs to, if any. */
     boolean owns(DatabaseObject object) {
-        return owns(object.name()) && (object.table().isEmpty() || owns(object.table()));
+        return object.canBeOwned()
+                && (object.isNamedInTable() || owns(object.name()))
+                && (object.table().isEmpty() || owns(object.table()));
     }
 
     /** Whether the plugin may change rows of a table. */
@@ -103,6 +105,11 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
             return new SqlRefusedException(Message.of(
                     "it creates, changes or drops the {0} {1} of {2}, which belongs to {3}",
                     object.kind(), object.name(), object.table(), owner(object.table())));
+        }
+        if (!object.canBeOwned()) {
+            return new SqlRefusedException(Message.of(
+                    "it creates, changes or drops the {0} {1}, which takes effect beyond the tables of {2}",
+                    object.kind(), object.name(), plugin));
         }
         return new SqlRefusedException(Message.of(
                 "it creates, changes or drops the {0} {1}, which belongs to {2}: what belongs to {3} must be named {4}…",

@@ -13,7 +13,8 @@ interface SqlWatch {
     static SqlWatch over(Connection connection, Dialect dialect, SqlScope scope) {
         return switch (dialect) {
             case SQLITE -> new SqliteWatch(connection, scope);
-            case POSTGRESQL, MYSQL, MARIADB, H2 -> new TableWatch(connection, dialect, scope);
+            case POSTGRESQL -> new PostgresqlWatch(connection, scope);
+            case MYSQL, MARIADB, H2 -> new TableWatch(connection, dialect, scope);
         };
     }
 

@@ -44,7 +44,7 @@ final class TransactionBoundary {
                 try (Statement statement = connection.createStatement()) {
                     statement.execute("SELECT set_config('synchronous_commit', 'on', true)"
                             + " WHERE current_setting('synchronous_commit') = 'off'");
-                    statement.execute("SET LOCAL lock_timeout = " + patience.toMillis());
+                    statement.execute("SET LOCAL lock_timeout = " + patience.toMillis()); // for plugins' statements too
                     // refused where no transaction is open
                     statement.execute("SAVEPOINT core_begun; RELEASE SAVEPOINT core_begun");
                 }
@@ -92,15 +92,6 @@ final class TransactionBoundary {
         if (dialect == Dialect.H2) {
             try (Statement statement = connection.createStatement()) {
                 statement.execute("CHECKPOINT SYNC");
-            }
-        }
-    }
-
-    /** Lets statements of plugins wait for locks from here on as long as the host has set. */
-    static void waitAsTheHostHasSet(Connection connection, Dialect dialect) throws SQLException {
-        if (dialect == Dialect.POSTGRESQL) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("SET LOCAL lock_timeout TO DEFAULT");
             }
         }
     }

@@ -63,6 +63,17 @@ final class DatabaseExamination {
                 compare(installed, database.inventory());
             }
         });
+        look(() -> {
+            if (database.isSuperuser()) {
+                findings.add(new Finding(
+                        "database-superuser",
+                        SUBJECT,
+                        Message.of("is used with a role that may do everything on the server"),
+                        Message.of("Give the application a role that owns its database and is no superuser"),
+                        false,
+                        true));
+            }
+        });
         return List.copyOf(findings);
     }
 
@@ -143,17 +154,18 @@ final class DatabaseExamination {
         }
         for (PluginName past : application.history().plugins()) {
             if (!known.contains(past)) {
-                reportLeft(past, inventory.tablesOf(past));
+                reportLeft(past, inventory.objectsOf(past));
             }
         }
     }
 
     private void compareMigrations(Installed plugin, DatabaseInventory inventory) {
         List<String> brought;
+        MigrationScripts scripts;
         try {
-            brought = MigrationScripts.read(
-                            plugin.directory().path(), database.dialect().orElseThrow())
-                    .names();
+            scripts = MigrationScripts.read(
+                    plugin.directory().path(), database.dialect().orElseThrow());
+            brought = scripts.names();
         } catch (PluginException e) {
             find(
                     "migrations",
@@ -164,6 +176,7 @@ final class DatabaseExamination {
             return;
         }
         List<String> applied = inventory.applied(plugin.name());
+        compareRules(plugin.name(), scripts, applied, inventory);
         List<String> missing = without(brought, applied);
         if (!missing.isEmpty()) {
             find(
@@ -183,6 +196,32 @@ final class DatabaseExamination {
                     Message.of("has migrations applied that its files do not have: {0}", Message.joined(", ", unknown)),
                     Message.of("Bring it to the version that has them"),
                     Remedy.of("update", plugin.name()));
+        }
+    }
+
+    /** Reports what an older version of the product allowed: such a plugin runs on, and can be rolled back and uninstalled. */
+    private void compareRules(
+            PluginName plugin, MigrationScripts scripts, List<String> applied, DatabaseInventory inventory) {
+        List<Message> refusals = scripts.refusals(applied);
+        if (!refusals.isEmpty()) {
+            findings.add(new Finding(
+                    "refused-migrations",
+                    plugin.toString(),
+                    Message.of(
+                            "has migrations applied that would be refused today: {0}", Message.joined("; ", refusals)),
+                    Message.of("Nothing has to be done now. Its author has to keep the rules in new migrations"),
+                    false,
+                    true));
+        }
+        List<String> strays = inventory.straysOf(plugin, scripts.created(applied));
+        if (!strays.isEmpty()) {
+            find(
+                    "stray-objects",
+                    plugin.toString(),
+                    Message.of(
+                            "has made objects that are not under its prefix, and that stay when it is uninstalled: {0}",
+                            Message.joined(", ", strays)),
+                    Message.of("Drop them when the plugin is uninstalled; or update it, once its author has dropped them"));
         }
     }
 
@@ -235,14 +274,14 @@ final class DatabaseExamination {
                 new Operation.Install(plugin, InstallOptions.DEFAULT));
     }
 
-    private void reportLeft(PluginName past, List<String> tables) {
-        if (!tables.isEmpty()) {
+    private void reportLeft(PluginName past, List<String> objects) {
+        if (!objects.isEmpty()) {
             find(
                     "left-tables",
                     past.toString(),
                     Message.of(
-                            "is not installed, no migration of it is known, and there are tables with its prefix: {0}",
-                            Message.joined(", ", tables)),
+                            "is not installed, no migration of it is known, and there are objects with its prefix: {0}",
+                            Message.joined(", ", objects)),
                     Message.of("Drop them if nothing in them is needed"));
         }
     }

@@ -286,6 +286,7 @@ class TakingBackTest {
         TestPlugins.named("acme/hello")
                 .put("health", Map.of("timeout_seconds", 1))
                 .put("scripts", Map.of("install", "acme.Script", "uninstall", "acme.Script"))
+                .put("capabilities", List.of(Map.of("database:others", List.of("host_note"))))
                 .source(SICK)
                 .source("""
                         package acme;

@@ -224,6 +224,32 @@ class DoctorTest {
     }
 
     @Test
+    void namesObjectsOfEveryKindThatAPluginHasLeft() throws Exception {
+        succeed(loader.manager().uninstall("acme/report"));
+        execute("CREATE TABLE host_table (day TEXT)");
+        execute("CREATE TRIGGER acme__report__stop BEFORE INSERT ON host_table BEGIN SELECT RAISE(ABORT, 'no'); END");
+
+        assertThat(findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("left-tables");
+            assertThat(finding.message()).contains("trigger acme__report__stop of host_table");
+        });
+    }
+
+    @Test
+    void namesWhatOlderVersionsOfTheProductLetAPluginMake() throws Exception {
+        execute("CREATE TABLE host_table (day TEXT)");
+        execute("CREATE TRIGGER stop BEFORE INSERT ON host_table BEGIN SELECT RAISE(ABORT, 'no'); END");
+        Files.writeString(
+                base.resolve("plugin/acme/report/database/migrations/20260101000000_entries.sql"),
+                "CREATE TRIGGER Stop BEFORE INSERT ON host_table BEGIN SELECT RAISE(ABORT, 'no'); END;\nPRAGMA x;\n");
+
+        assertThat(findings())
+                .extracting(Finding::kind, Finding::subject)
+                .contains(tuple("stray-objects", "acme/report"), tuple("refused-migrations", "acme/report"));
+        assertThat(findings()).extracting(Finding::message).anyMatch(text -> text.contains("trigger stop of host_table"));
+    }
+
+    @Test
     void saysThatTheDatabaseIsGone() throws Exception {
         loader.close();
         Trees.delete(base.resolve("data"));
