@@ -35,21 +35,40 @@ final class Catalogue {
                 "SELECT type, name, CASE WHEN tbl_name = name THEN '' ELSE tbl_name END, sql FROM sqlite_master"
                         + " WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
             case POSTGRESQL -> PostgresqlCatalogue.QUERY;
-            case MYSQL, MARIADB ->
-                "SELECT 'table', table_name, '', '' FROM information_schema.tables WHERE table_schema = DATABASE()";
+            case MYSQL, MARIADB -> """
+                    SELECT CASE table_type WHEN 'VIEW' THEN 'view' WHEN 'SEQUENCE' THEN 'sequence' ELSE 'table' END,
+                        table_name, '', '' FROM information_schema.tables WHERE table_schema = DATABASE()
+                    UNION ALL SELECT LOWER(routine_type), LOWER(routine_name), '', ''
+                    FROM information_schema.routines WHERE routine_schema = DATABASE()
+                    UNION ALL SELECT 'trigger', LOWER(trigger_name), event_object_table, ''
+                    FROM information_schema.triggers WHERE trigger_schema = DATABASE()
+                    UNION ALL SELECT 'event', LOWER(event_name), '', ''
+                    FROM information_schema.events WHERE event_schema = DATABASE()""";
             case H2 -> """
-                    SELECT 'table',
+                    SELECT CASE table_type WHEN 'VIEW' THEN 'view' ELSE 'table' END,
                         CASE WHEN table_schema = SCHEMA() THEN '' ELSE table_schema || '.' END || table_name, '', ''
-                    FROM information_schema.tables WHERE table_schema <> 'INFORMATION_SCHEMA'""";
+                    FROM information_schema.tables WHERE table_schema <> 'INFORMATION_SCHEMA'
+                    UNION ALL SELECT 'function', routine_name, '', '' FROM information_schema.routines
+                    WHERE routine_schema <> 'INFORMATION_SCHEMA'
+                    UNION ALL SELECT 'sequence', sequence_name, '', '' FROM information_schema.sequences
+                    WHERE sequence_name NOT LIKE 'SYSTEM\\_SEQUENCE%'
+                    UNION ALL SELECT 'trigger', trigger_name, event_object_table, '' FROM information_schema.triggers
+                    UNION ALL SELECT 'domain', domain_name, '', '' FROM information_schema.domains
+                    UNION ALL SELECT 'index', index_name, table_name, '' FROM information_schema.indexes
+                    WHERE NOT is_generated AND table_schema <> 'INFORMATION_SCHEMA'""";
         };
         return Sql.all(
                 connection,
                 row -> new DatabaseObject(
                         row.getString(1),
-                        dialect == Dialect.POSTGRESQL ? row.getString(2) : lower(row.getString(2)),
-                        dialect == Dialect.POSTGRESQL ? row.getString(3) : lower(row.getString(3)),
+                        keepsCase(dialect) ? row.getString(2) : lower(row.getString(2)),
+                        keepsCase(dialect) ? row.getString(3) : lower(row.getString(3)),
                         String.valueOf(row.getString(4))),
                 query);
+    }
+
+    private static boolean keepsCase(Dialect dialect) {
+        return dialect == Dialect.POSTGRESQL || dialect.isMysqlOrMariadb();
     }
 
     private static String lower(String name) {

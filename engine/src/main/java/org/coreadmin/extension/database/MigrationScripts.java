@@ -215,8 +215,9 @@ public final class MigrationScripts {
             }
             List<Message> refusals = new ArrayList<>();
             refuseNearlyUndo(name, text, refusals);
-            refusals(name, up, refusals);
-            undoText.ifPresent(down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), refusals));
+            refusals(name, up, dialect, refusals);
+            undoText.ifPresent(
+                    down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), dialect, refusals));
             return Optional.of(new Migration(version, name, up, undoText, refusals));
         } catch (IllegalArgumentException e) {
             problems.add(Message.of("in '{0}' {1}", name, Message.of(e)));
@@ -238,11 +239,11 @@ public final class MigrationScripts {
         }
     }
 
-    private static void refusals(String name, List<SqlStatement> statements, List<Message> problems) {
+    private static void refusals(String name, List<SqlStatement> statements, Dialect dialect, List<Message> problems) {
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             int number = i + 1;
-            StatementRules.refusal(statement)
+            StatementRules.refusal(statement, dialect)
                     .ifPresent(reason -> problems.add(Message.of(
                             "in '{0}' statement {1} on line {2}: {3}", name, number, statement.line(), reason)));
         }

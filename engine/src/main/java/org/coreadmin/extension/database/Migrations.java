@@ -135,7 +135,7 @@ public final class Migrations {
         for (int i = 0; i < applied.size(); i++) {
             undo(applied.get(i), ErrorCode.CLEANUP_FAILED, i, applied.size());
         }
-        dropRest();
+        dropRest(!applied.isEmpty());
         complete(ErrorCode.CLEANUP_FAILED);
     }
 
@@ -147,11 +147,15 @@ public final class Migrations {
         return List.copyOf(left);
     }
 
-    private void dropRest() {
-        if (isJournalled()) {
-            return; // undo parts run after the decision
-        }
+    /** @param any whether there were migrations to undo */
+    private void dropRest(boolean any) {
         try {
+            if (isJournalled()) { // undo parts run after the decision
+                if (any) {
+                    transaction.journal().removeLater(transaction.id(), plugin);
+                }
+                return;
+            }
             left.addAll(new OwnObjects(transaction, transaction.scope(plugin, others)).drop());
             PluginTables.remove(transaction.raw(), plugin);
         } catch (SQLException e) {
@@ -183,7 +187,7 @@ public final class Migrations {
                 attempt(failures, () -> undo(applied.get(number), ErrorCode.CLEANUP_FAILED, number, applied.size()));
             }
             if (failures.isEmpty()) {
-                dropRest();
+                dropRest(!applied.isEmpty());
             }
             complete(ErrorCode.CLEANUP_FAILED);
         });
@@ -285,7 +289,7 @@ public final class Migrations {
                     watched(
                             Message.of("{0} is impossible: on line {1} ", what, statement.line()),
                             code,
-                            () -> watch().before(statement));
+                            () -> watch().beforeUndo(statement));
                 }
                 transaction.journal().undoLater(transaction.id(), plugin, applied.version(), text);
                 return;

@@ -67,7 +67,7 @@ final class PostgresqlWatch implements SqlWatch {
 
     @Override
     public void before(SqlStatement statement) throws SQLException {
-        StatementRules.require(statement);
+        StatementRules.require(statement, Dialect.POSTGRESQL);
         if (!Sql.exists(connection, "SELECT 1 WHERE current_setting('track_counts') = 'on'")) {
             throw new SqlRefusedException(
                     Message.of("the server does not count changes: set 'track_counts = on' in its configuration"));
@@ -75,7 +75,7 @@ final class PostgresqlWatch implements SqlWatch {
         Catalogue before = catalogue();
         PostgresqlRules rules = new PostgresqlRules(scope, before);
         for (SqlStatement part : parts(statement)) {
-            StatementRules.require(part);
+            StatementRules.require(part, Dialect.POSTGRESQL);
             rules.require(part);
         }
         targets.addAll(rules.targets());

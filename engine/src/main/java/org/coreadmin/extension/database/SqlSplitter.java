@@ -71,7 +71,7 @@ final class SqlSplitter {
                 endStatement();
                 position += delimiter.length();
                 statementStart = position;
-            } else if (script.startsWith("--", position) || (mysql && c == '#')) {
+            } else if (isLineComment(c)) {
                 skipLineComment();
             } else if (script.startsWith("/*", position)) {
                 skipBlockComment();
@@ -85,6 +85,8 @@ final class SqlSplitter {
                 quoted(']', false);
             } else if (postgresql && c == '$' && startsDollarQuote()) {
                 dollarQuoted();
+            } else if (mysql && directives && !anyCode && script.regionMatches(true, position, "DELIMITER ", 0, 10)) {
+                changeDelimiter();
             } else if (Character.isLetter(c) || c == '_') {
                 word();
             } else {
@@ -98,6 +100,28 @@ final class SqlSplitter {
         }
         endStatement();
         return statements;
+    }
+
+    /** Whether a comment to the end of the line begins here: on MySQL and MariaDB, two hyphens need a space after them. */
+    private boolean isLineComment(char c) {
+        if (mysql) {
+            return c == '#'
+                    || script.startsWith("--", position)
+                            && (position + 2 >= script.length() || script.charAt(position + 2) <= ' ');
+        }
+        return script.startsWith("--", position);
+    }
+
+    /** Reads the line {@code DELIMITER x} of MySQL's own tools. */
+    private void changeDelimiter() {
+        int end = script.indexOf('\n', position);
+        String line = script.substring(position, end < 0 ? script.length() : end);
+        delimiter = line.substring("DELIMITER ".length()).strip();
+        if (delimiter.isEmpty()) {
+            throw new IllegalArgumentException("line " + lineOf(position) + " names no delimiter");
+        }
+        position += line.length();
+        statementStart = position;
     }
 
     private void endStatement() {
@@ -161,6 +185,10 @@ final class SqlSplitter {
 
     private void skipBlockComment() {
         int start = position;
+        if (mysql && (script.startsWith("/*!", position) || script.startsWith("/*M!", position))) {
+            throw new IllegalArgumentException("the comment on line " + lineOf(position)
+                    + " is run by the server: write what is in it without the comment, or leave it out");
+        }
         int depth = 0;
         do {
             if (position >= script.length()) {

@@ -14,7 +14,7 @@ interface SqlWatch {
         return switch (dialect) {
             case SQLITE -> new SqliteWatch(connection, scope);
             case POSTGRESQL -> new PostgresqlWatch(connection, scope);
-            case MYSQL, MARIADB, H2 -> new TableWatch(connection, dialect, scope);
+            case MYSQL, MARIADB, H2 -> new ReadingWatch(connection, dialect, scope);
         };
     }
 
@@ -24,6 +24,16 @@ interface SqlWatch {
      * @throws SqlRefusedException if it must not run
      */
     void before(SqlStatement statement) throws SQLException;
+
+    /**
+     * Looks at a statement of an undo part that is about to run. Undo parts that were published under older rules still run where
+     * they change nothing of others.
+     *
+     * @throws SqlRefusedException if it must not run
+     */
+    default void beforeUndo(SqlStatement statement) throws SQLException {
+        before(statement);
+    }
 
     /**
      * Looks at what a statement has done.

@@ -46,7 +46,7 @@ final class SqliteWatch implements SqlWatch {
 
     @Override
     public void before(SqlStatement statement) throws SQLException {
-        StatementRules.require(statement);
+        StatementRules.require(statement, Dialect.SQLITE);
         if (SqlSplitter.splitWithoutDirectives(statement.text(), Dialect.SQLITE).size() > 1) {
             throw new SqlRefusedException(Message.of("it is more than one statement"));
         }

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.database;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -46,61 +45,27 @@ final class StatementRules {
     private static final Set<String> DEFINING = Set.of("CREATE", "DROP", "ALTER", "REINDEX");
     private static final Set<String> WHOLE_SERVER = Set.of("DATABASE", "TABLESPACE", "SYSTEM", "ROLE", "USER");
 
-    private static final Set<String> ON_TABLES = Set.of("CREATE", "DROP", "ALTER", "RENAME", "TRUNCATE");
-    private static final Set<String> BEFORE_THE_NAME = Set.of(
-            "OR",
-            "REPLACE",
-            "TEMPORARY",
-            "LOCAL",
-            "GLOBAL",
-            "CACHED",
-            "MEMORY",
-            "FORCE",
-            "TABLE",
-            "VIEW",
-            "IF",
-            "NOT",
-            "EXISTS");
-
     private StatementRules() {}
-
-    /**
-     * Returns why a statement is refused before it runs where it could not be rolled back: it creates, changes or drops
-     * a table whose name does not begin with the plugin's prefix. Names in quotes are not read, so they are refused as
-     * well.
-     */
-    static Optional<Message> foreignTable(SqlStatement statement, String prefix) {
-        List<String> words = statement.words();
-        if (!ON_TABLES.contains(statement.verb())
-                || words.stream().limit(5).noneMatch(word -> word.equals("TABLE") || word.equals("VIEW"))) {
-            return Optional.empty();
-        }
-        String named = words.stream()
-                .skip(1)
-                .filter(word -> !BEFORE_THE_NAME.contains(word))
-                .findFirst()
-                .orElse("");
-        return named.startsWith(prefix.toUpperCase(Locale.ROOT))
-                ? Optional.empty()
-                : Optional.of(Message.of("tables and views must be named {0}…, without quotes", prefix));
-    }
 
     /**
      * Requires a statement that may be part of an operation's transaction.
      *
      * @throws SqlRefusedException if it may not
      */
-    static void require(SqlStatement statement) throws SqlRefusedException {
-        Optional<Message> reason = refusal(statement);
+    static void require(SqlStatement statement, Dialect dialect) throws SqlRefusedException {
+        Optional<Message> reason = refusal(statement, dialect);
         if (reason.isPresent()) {
             throw new SqlRefusedException(reason.get());
         }
     }
 
     /** Returns why a statement is refused; empty if it is not. */
-    static Optional<Message> refusal(SqlStatement statement) {
+    static Optional<Message> refusal(SqlStatement statement, Dialect dialect) {
         List<String> words = statement.words();
         String verb = statement.verb();
+        if (verb.equals("SET") && !dialect.takesDefinitionsBack()) {
+            return Optional.of(StatementReader.staysWithConnection(verb).text()); // LOCAL means SESSION there
+        }
         String second = words.size() > 1 ? words.get(1) : "";
         if (REFUSED_VERBS.containsKey(verb)) {
             return Optional.of(Message.of("{0} is refused: {1}", verb, REFUSED_VERBS.get(verb)));

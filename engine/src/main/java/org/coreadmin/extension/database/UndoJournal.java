@@ -6,11 +6,14 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +35,7 @@ final class UndoJournal {
     private static final String APPLIED = "applied";
     private static final String UNDO = "undo";
     private static final String KEEP = "keep";
+    private static final String REMOVE = "remove";
 
     private final Connection connection;
     private final Dialect dialect;
@@ -75,6 +79,11 @@ final class UndoJournal {
     /** Keeps the plugin's tables when the transaction is decided. */
     void keepLater(String transaction, PluginName plugin) throws SQLException {
         insert(transaction, KEEP, plugin, "", Optional.empty(), "");
+    }
+
+    /** Drops what undo parts have left of the plugin when the transaction is decided. */
+    void removeLater(String transaction, PluginName plugin) throws SQLException {
+        insert(transaction, REMOVE, plugin, "", Optional.empty(), "");
     }
 
     /** Commits a statement of a migration that has run. */
@@ -179,35 +188,58 @@ final class UndoJournal {
     }
 
     /**
-     * Drops all tables but those of before. Tables may refer to each other, so each round drops what nothing refers to
-     * any more.
+     * Drops all objects but those of before. They may refer to each other, so each round drops what nothing refers to any
+     * more.
      */
     private void dropAllBut(Set<String> before, PluginName plugin) throws SQLException {
         boolean dropped = true;
         while (dropped) {
             dropped = false;
-            for (String name : own(plugin)) {
-                if (!before.contains(name)) {
-                    dropped |= drop("VIEW", name) || drop("TABLE", name);
+            for (DatabaseObject object : ownObjects(plugin)) {
+                if (!before.contains(recorded(object))) {
+                    dropped |= drop(object);
                 }
             }
         }
     }
 
-    private boolean drop(String kind, String name) throws SQLException {
-        try {
-            execute("DROP " + kind + " " + name);
-            return true;
-        } catch (SQLException e) {
-            requireAnswer(e);
-            LOG.debug("{} {} was not dropped: {}", kind, name, Database.reason(e));
-            return false;
+    /** Returns the plugin's objects that stand alone; triggers and indexes go with their tables. */
+    private List<DatabaseObject> ownObjects(PluginName plugin) throws SQLException {
+        return Catalogue.read(connection, dialect).objects().stream()
+                .filter(object -> object.table().isEmpty()
+                        && object.name().toLowerCase(Locale.ROOT).startsWith(plugin.tablePrefix()))
+                .toList();
+    }
+
+    /** Returns how a row names an object: tables and views by their names only. */
+    private static String recorded(DatabaseObject object) {
+        String name = object.name().toLowerCase(Locale.ROOT);
+        return object.isTableOrView() ? name : object.kind() + " " + name;
+    }
+
+    private boolean drop(DatabaseObject object) throws SQLException {
+        List<String> names = dialect == Dialect.H2
+                ? List.of(object.name(), '"' + object.name() + '"')
+                : List.of('`' + object.name() + '`');
+        for (String name : names) {
+            try {
+                execute("DROP " + object.kind() + " " + name);
+                return true;
+            } catch (SQLException e) {
+                requireAnswer(e);
+                LOG.debug("{} {} was not dropped: {}", object.kind(), name, Database.reason(e));
+            }
         }
+        return false;
     }
 
     private void carryOut(String transaction, Row row, boolean resumed, List<String> problems) throws SQLException {
         if (row.kind().equals(KEEP)) {
             new MigrationHistory(connection).keep(row.plugin());
+            return;
+        }
+        if (row.kind().equals(REMOVE)) {
+            remove(row.plugin(), problems);
             return;
         }
         List<SqlStatement> statements = statements(row);
@@ -238,6 +270,22 @@ final class UndoJournal {
         forgetTablesThatAreGone(row.plugin());
     }
 
+    /** Drops what is left of a plugin, unless a migration that could not be undone keeps its tables. */
+    private void remove(PluginName plugin, List<String> problems) throws SQLException {
+        if (!new MigrationHistory(connection).of(plugin).isEmpty()) {
+            return;
+        }
+        dropAllBut(Set.of(), plugin);
+        Set<String> left = own(plugin);
+        if (!left.isEmpty()) {
+            problems.add(Message.of(
+                            "{0} of {1} could not be dropped: something else in the database uses them.",
+                            String.join(", ", left), plugin)
+                    .toString());
+        }
+        forgetTablesThatAreGone(plugin);
+    }
+
     private void forgetTablesThatAreGone(PluginName plugin) throws SQLException {
         Set<String> present = own(plugin);
         for (String name : PluginTables.of(connection).getOrDefault(plugin, Set.of())) {
@@ -248,9 +296,7 @@ final class UndoJournal {
     }
 
     private Set<String> own(PluginName plugin) throws SQLException {
-        Set<String> names = new TreeSet<>(Catalogue.read(connection, dialect).tables());
-        names.removeIf(name -> !name.startsWith(plugin.tablePrefix()));
-        return names;
+        return ownObjects(plugin).stream().map(UndoJournal::recorded).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private List<SqlStatement> statements(Row row) {

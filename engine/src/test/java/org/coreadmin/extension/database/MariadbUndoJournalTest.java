@@ -1,5 +1,6 @@
 package org.coreadmin.extension.database;
 
+import java.util.List;
 import org.coreadmin.extension.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
@@ -14,5 +15,15 @@ class MariadbUndoJournalTest extends UndoJournalContract {
     @Override
     Dialect dialect() {
         return Dialect.MARIADB;
+    }
+
+    @Override
+    List<String> refusedHere() {
+        return MysqlStatements.REFUSED;
+    }
+
+    @Override
+    List<String> allowedHere() {
+        return MysqlStatements.ALLOWED;
     }
 }

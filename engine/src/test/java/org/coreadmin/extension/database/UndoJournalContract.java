@@ -139,21 +139,95 @@ abstract class UndoJournalContract {
     }
 
     @Test
-    void refusesTablesOfOthersBeforeAnythingRuns() throws Exception {
-        execute("CREATE TABLE somebody_elses (id INTEGER)");
-        for (String statement : List.of(
+    void refusesWhatIsOfOthersBeforeAnythingRuns() throws Exception {
+        migrate("t0"); // there are the product's tables
+        execute("CREATE TABLE host_orders (id INTEGER PRIMARY KEY, state VARCHAR(20))");
+        execute("INSERT INTO host_orders (id) VALUES (1)");
+        List<String> refused = new ArrayList<>(List.of(
                 "CREATE TABLE entry (id INTEGER)",
-                "DROP TABLE IF EXISTS somebody_elses",
-                "ALTER TABLE somebody_elses ADD COLUMN acme__report__x INTEGER",
+                "DROP TABLE IF EXISTS acme__report__x, host_orders",
+                "DROP TABLE host_orders",
+                "ALTER TABLE host_orders ADD COLUMN acme__report__x INTEGER",
+                "ALTER TABLE acme__report__x RENAME TO host_things",
                 "CREATE OR REPLACE VIEW entry AS SELECT 1",
-                "TRUNCATE TABLE somebody_elses")) {
-            plugin(FIRST, statement + ";\n-- //@UNDO\n" + statement);
-            assertThatThrownBy(() -> migrate("t1"))
-                    .as(statement)
-                    .isInstanceOf(PluginException.class)
-                    .hasMessageContaining("must be named acme__report__");
+                "CREATE VIEW acme__report__v AS SELECT * FROM core_decision",
+                "TRUNCATE TABLE host_orders",
+                "INSERT INTO host_orders (id) VALUES (2)",
+                "INSERT INTO core_decision (transaction_id) VALUES ('x')",
+                "INSERT INTO acme__report__x SELECT subject FROM core_decision",
+                "UPDATE host_orders SET state = 'lost'",
+                "DELETE FROM host_orders",
+                "DELETE FROM core_migration WHERE plugin = 'acme/other'",
+                "CREATE INDEX acme__report__i ON host_orders (state)",
+                "CREATE INDEX other_index ON acme__report__x (id)",
+                "DROP SCHEMA other",
+                "CREATE SCHEMA acme__report__s",
+                "GRANT SELECT ON acme__report__x TO PUBLIC",
+                "CREATE TABLE acme__report__x (id INTEGER, FOREIGN KEY (id) REFERENCES host_orders (id))",
+                "CREATE TABLE acme__report__x (id INTEGER REFERENCES host_orders (id) ON DELETE RESTRICT)",
+                "CREATE TABLE other.acme__report__x (id INTEGER)",
+                "CREATE USER mallory",
+                "EXECUTE IMMEDIATE 'DROP TABLE host_orders'"));
+        refused.addAll(refusedHere());
+        for (String statement : refused) {
+            for (String file : List.of(
+                    "-- @DELIMITER |\nCREATE TABLE acme__report__first (id INTEGER) |\n" + statement + "|",
+                    "-- @DELIMITER |\nCREATE TABLE acme__report__first (id INTEGER)|\n-- //@UNDO\n-- @DELIMITER |\n"
+                            + statement + "|\nDROP TABLE acme__report__first|")) {
+                plugin(FIRST, file);
+                assertThatThrownBy(() -> migrate("t1"))
+                        .as(statement)
+                        .isInstanceOf(PluginException.class)
+                        .hasMessageContaining(FIRST)
+                        .hasMessageNotContaining("failed in statement");
+                assertThat(tables()).as(statement).isEmpty();
+            }
         }
-        assertThat(query("SELECT id FROM somebody_elses")).isEmpty();
+        assertThat(query("SELECT id FROM host_orders WHERE state IS NULL")).containsExactly("1");
+        assertThat(query("SELECT place FROM core_undo")).isEmpty();
+    }
+
+    /** More statements that are refused on this database. */
+    List<String> refusedHere() {
+        return List.of();
+    }
+
+    @Test
+    void runsWhatIsTheirOwn() throws Exception {
+        execute("CREATE TABLE host_orders (id INTEGER PRIMARY KEY, state VARCHAR(20))");
+        execute("INSERT INTO host_orders (id) VALUES (1)");
+        List<String> statements = new ArrayList<>(List.of(
+                "CREATE TABLE acme__report__x (id INTEGER PRIMARY KEY, text VARCHAR(50) DEFAULT 'a;b', at TIMESTAMP)",
+                "CREATE TABLE acme__report__y (id INTEGER PRIMARY KEY, FOREIGN KEY (id) REFERENCES host_orders (id) ON DELETE"
+                        + " CASCADE)",
+                "CREATE INDEX acme__report__i ON acme__report__x (text)",
+                "INSERT INTO acme__report__y SELECT id FROM host_orders WHERE id > 0",
+                "INSERT INTO acme__report__x (id, text) VALUES (1, 'it''s'), (2, NULL)",
+                "UPDATE acme__report__x SET text = (SELECT MAX(state) FROM host_orders) WHERE id = 1",
+                "DELETE FROM acme__report__x WHERE id = 2",
+                "CREATE VIEW acme__report__v AS SELECT x.id, o.state FROM acme__report__x x JOIN host_orders o ON o.id = x.id",
+                "ALTER TABLE acme__report__x ADD COLUMN more INTEGER",
+                "CREATE TABLE acme__report__old (id INTEGER)",
+                "ALTER TABLE acme__report__old RENAME TO acme__report__new",
+                "DROP TABLE acme__report__new"));
+        statements.addAll(allowedHere());
+        plugin(FIRST, "-- @DELIMITER |\n" + String.join("|\n", statements) + "|\n-- //@UNDO\n");
+        migrate("t1");
+        assertThat(tables()).contains("acme__report__x", "acme__report__y", "acme__report__v");
+        inTransaction("t2", Migrations::undoAll);
+        assertThat(tables()).isEmpty();
+        try (Connection connection = new DriverDataSource(url).getConnection()) {
+            assertThat(Catalogue.read(connection, dialect()).objects())
+                    .extracting(DatabaseObject::name)
+                    .filteredOn(name -> name.contains("acme"))
+                    .isEmpty();
+        }
+        assertThat(query("SELECT id FROM host_orders")).containsExactly("1");
+    }
+
+    /** More statements that are possible on this database. */
+    List<String> allowedHere() {
+        return List.of();
     }
 
     @Test
