@@ -109,8 +109,7 @@ final class DatabasePart {
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
                             "{0} has migrations, and the application has no database for them: SQLite, PostgreSQL,"
-                                    + " or MariaDB"
-                                    + " or H2 in a file is needed.",
+                                    + " MySQL, MariaDB, or H2 in a file is needed.",
                             plugin));
         }
     }
@@ -127,7 +126,8 @@ final class DatabasePart {
                         .flatMap(Database::dialect)
                         .filter(dialect -> !dialect.takesDefinitionsBack())
                         .map(dialect -> Message.of(
-                                "{0}; on {1} undo scripts take tables back if it fails, not the database: have a backup",
+                                "{0}; on {1} undo scripts take tables back if it fails, but not rows that it changed: have a"
+                                        + " backup",
                                 reason, dialect.product()))
                         .orElse(reason);
     }

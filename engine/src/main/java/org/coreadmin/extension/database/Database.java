@@ -211,18 +211,17 @@ public final class Database implements DecisionLookup {
         try {
             begun.restores(TransactionBoundary.settings(connection, known));
             TransactionBoundary.begin(connection, known, patience);
-            CoreTables.create(connection, known);
-            if (known == Dialect.POSTGRESQL) {
-                AdvisoryLock.take(connection, transaction);
-            }
-            if (!known.takesDefinitionsBack()) {
-                connection.commit();
+            if (known.takesDefinitionsBack()) {
+                CoreTables.create(connection, known);
+                if (known == Dialect.POSTGRESQL) {
+                    AdvisoryLock.take(connection, transaction);
+                }
+                confirmClaim(step, connection, known, transaction);
+            } else {
+                claimAlone(step, connection, known, transaction);
                 SessionLock.take(connection, known, transaction, patience);
                 new UndoJournal(connection, known, faults).settleOthers(transaction, patience);
                 connection.setAutoCommit(false);
-            }
-            if (claim.isPresent()) {
-                step.run(claim.get(), connection, known, transaction);
             }
             if (known.takesDefinitionsBack() && faults.reach(FaultPoint.step("write decision"))) {
                 writeDecision(connection, transaction, header);
@@ -234,6 +233,31 @@ public final class Database implements DecisionLookup {
         } catch (RuntimeException | Error e) {
             begun.close();
             throw e;
+        }
+    }
+
+    private void confirmClaim(ClaimStep step, Connection connection, Dialect known, String transaction)
+            throws SQLException, IOException {
+        if (claim.isPresent()) {
+            step.run(claim.get(), connection, known, transaction);
+        }
+    }
+
+    /**
+     * Creates the product's tables and claims the database, and commits both before anything else: of two base directories that begin
+     * at once, the second finds the claim of the first.
+     */
+    private void claimAlone(ClaimStep step, Connection connection, Dialect known, String transaction)
+            throws SQLException, IOException {
+        String lock = "core_base " + connection.getCatalog(); // the server has one set of names for all databases
+        SessionLock.take(connection, known, lock, patience);
+        try {
+            CoreTables.create(connection, known);
+            connection.commit();
+            confirmClaim(step, connection, known, transaction);
+            connection.commit();
+        } finally {
+            SessionLock.release(connection, known, lock);
         }
     }
 
@@ -529,10 +553,9 @@ public final class Database implements DecisionLookup {
         return dialect()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.MIGRATION_FAILED,
-                        Message.of("Migrations need SQLite, PostgreSQL, or MariaDB or H2 in a file with 'undo-scripts:"
-                                + " true' under"
-                                + " 'migrations' in config/core-extension.yaml: on other databases the definition of a"
-                                + " table cannot be rolled back when an operation fails")));
+                        Message.of("Migrations need SQLite, PostgreSQL, or MySQL, MariaDB or H2 in a file with"
+                                + " 'undo-scripts: true' under 'migrations' in config/core-extension.yaml: on other"
+                                + " databases the definition of a table cannot be rolled back when an operation fails")));
     }
 
     private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {

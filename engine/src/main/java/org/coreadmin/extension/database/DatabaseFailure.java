@@ -6,6 +6,7 @@ import java.sql.SQLTimeoutException;
 import java.sql.SQLTransientException;
 import java.util.List;
 import java.util.Set;
+import org.coreadmin.extension.text.Message;
 
 /** The kinds of failures that databases report, by the classes of their exceptions, SQL states and numbers. */
 final class DatabaseFailure {
@@ -18,6 +19,9 @@ final class DatabaseFailure {
 
     /** MySQL and MariaDB: too many connections, shutdown, lock wait, deadlock, interrupted. */
     private static final Set<Integer> PASSING_ON_MYSQL = Set.of(1040, 1053, 1205, 1213, 1317, 3572);
+
+    /** MySQL and MariaDB with a binary log: creating triggers and functions needs the right SUPER. */
+    private static final int NEEDS_SUPER = 1419;
 
     private DatabaseFailure() {}
 
@@ -45,6 +49,17 @@ final class DatabaseFailure {
             }
         }
         return false;
+    }
+
+    /** Returns the database's message, and where that says too little, what to do. */
+    static Message explained(SQLException failure) {
+        if (failure.getErrorCode() == NEEDS_SUPER) {
+            return Message.of(
+                    "{0}. The application's account may create triggers and functions on this server only if its"
+                            + " administrator sets log_bin_trust_function_creators=1",
+                    Database.reason(failure));
+        }
+        return Message.verbatim(Database.reason(failure));
     }
 
     private static boolean hasState(SQLException failure, List<String> classes) {

@@ -386,7 +386,7 @@ public final class Migrations {
             if (holder.isPresent()) {
                 throw new PluginException(code, Message.joined("", List.of(where, holder.get())), e);
             }
-            throw new PluginException(code, Message.joined("", List.of(where, Database.reason(e))), e);
+            throw new PluginException(code, Message.joined("", List.of(where, DatabaseFailure.explained(e))), e);
         }
     }
 

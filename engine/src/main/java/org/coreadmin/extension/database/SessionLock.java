@@ -25,7 +25,7 @@ final class SessionLock {
         Optional<Integer> taken = Sql.first(
                 connection, row -> row.getInt(1), "SELECT GET_LOCK(?, ?)", shortened(name), patience.toSeconds());
         if (!taken.equals(Optional.of(1))) {
-            throw new SQLException("the transaction is still at work on another connection");
+            throw new SQLException("another connection still works on it", "HYT00");
         }
     }
 

@@ -86,7 +86,7 @@ class SqlSplitterTest {
     void refusesStatementsThatReachOutOfTheTransaction(String statement) {
         assertThat(SqlSplitter.split(statement, Dialect.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split)).isPresent());
+                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL)).isPresent());
     }
 
     @ParameterizedTest
@@ -98,7 +98,7 @@ class SqlSplitterTest {
     void allowsOthers(String statement) {
         assertThat(SqlSplitter.split(statement, Dialect.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split)).isEmpty());
+                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL)).isEmpty());
     }
 
     private static List<String> sqlite(String script) {
@@ -111,5 +111,28 @@ class SqlSplitterTest {
         return SqlSplitter.split(script, Dialect.POSTGRESQL).stream()
                 .map(SqlStatement::text)
                 .toList();
+    }
+
+    @Test
+    void understandsTheDelimiterLinesOfMysqlsTools() {
+        String script = "CREATE TABLE a (i INT);\nDELIMITER $$\nCREATE TRIGGER t BEGIN SET NEW.i = 1; END $$\nDELIMITER ;\nSELECT 1;";
+        assertThat(SqlSplitter.split(script, Dialect.MYSQL))
+                .extracting(SqlStatement::text)
+                .containsExactly("CREATE TABLE a (i INT)", "CREATE TRIGGER t BEGIN SET NEW.i = 1; END", "SELECT 1");
+    }
+
+    @Test
+    void refusesCommentsThatMysqlRuns() {
+        for (Dialect dialect : List.of(Dialect.MYSQL, Dialect.MARIADB)) {
+            assertThatThrownBy(() -> SqlSplitter.split("SELECT 1;\n/*!40101 SET NAMES utf8 */;", dialect))
+                    .hasMessageContaining("the comment on line 2 is run by the server");
+        }
+        assertThat(SqlSplitter.split("SELECT 1 /*!, 2 */", Dialect.SQLITE)).hasSize(1);
+    }
+
+    @Test
+    void readsHyphensAsMysqlDoes() {
+        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2 -- one; more", Dialect.MYSQL)).hasSize(2);
+        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2", Dialect.SQLITE)).hasSize(1);
     }
 }

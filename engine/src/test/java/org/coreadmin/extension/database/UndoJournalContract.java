@@ -231,6 +231,48 @@ abstract class UndoJournalContract {
     }
 
     @Test
+    void runsTheMigrationsOfAllOurPlugins() throws Exception {
+        int plugins = 0;
+        for (String folder : List.of("../plugins", "../samples/plugins")) {
+            try (var directories = java.nio.file.Files.newDirectoryStream(Path.of(folder))) {
+                for (Path plugin : directories) {
+                    if (!MigrationScripts.exist(plugin)) {
+                        continue;
+                    }
+                    plugins++;
+                    String vendor = folder.startsWith("../plugins") ? "core/" : "paws/";
+                    PluginName name = PluginName.of(vendor + plugin.getFileName());
+                    MigrationScripts scripts = MigrationScripts.read(plugin, dialect());
+                    try (DatabaseTransaction transaction = database.begin("i" + plugins, HEADER)) {
+                        new Migrations(transaction, name, Set.of(), Progress.NONE).migrate(scripts, false);
+                        transaction.commit();
+                    }
+                    assertThat(database.inventory().tablesOf(name)).as(name.toString()).isNotEmpty();
+                    try (DatabaseTransaction transaction = database.begin("u" + plugins, HEADER)) {
+                        new Migrations(transaction, name, Set.of(), Progress.NONE).undoAll();
+                        transaction.commit();
+                        assertThat(transaction.leftovers()).isEmpty();
+                    }
+                    assertThat(database.inventory().tablesOf(name)).as(name.toString()).isEmpty();
+                }
+            }
+        }
+        assertThat(plugins).isGreaterThanOrEqualTo(5);
+    }
+
+    @Test
+    void theProductsTablesHavePrimaryKeys() throws Exception {
+        migrate("t1");
+        for (String table : List.of("core_schema", "core_decision", "core_migration", "core_base", "core_table", "core_undo")) {
+            try (Connection connection = new DriverDataSource(url).getConnection();
+                    ResultSet keys = connection.getMetaData().getPrimaryKeys(
+                            connection.getCatalog(), null, dialect() == Dialect.H2 ? table.toUpperCase() : table)) {
+                assertThat(keys.next()).as(table).isTrue();
+            }
+        }
+    }
+
+    @Test
     void doesNotUndoAndApplyInOneOperation() throws Exception {
         Path first = plugin(FIRST, ENTRIES);
         migrate("t1");

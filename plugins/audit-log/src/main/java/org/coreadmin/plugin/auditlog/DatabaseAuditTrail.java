@@ -27,17 +27,32 @@ final class DatabaseAuditTrail implements AuditTrail {
         String insert = """
                 INSERT INTO core__audit_log__entries (at_millis, kind, subject, success, detail, operation)
                 VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT (operation, kind) DO NOTHING
                 """;
-        try (Connection connection = database.getConnection();
-                PreparedStatement statement = connection.prepareStatement(insert)) {
-            statement.setLong(1, entry.at().toEpochMilli());
+        try (Connection connection = database.getConnection()) {
+            try (PreparedStatement statement = connection.prepareStatement(insert)) {
+                statement.setLong(1, entry.at().toEpochMilli());
+                statement.setString(2, entry.kind());
+                statement.setString(3, entry.subject());
+                statement.setInt(4, entry.success() ? 1 : 0);
+                statement.setString(5, entry.detail());
+                statement.setString(6, entry.operation().orElse(null));
+                statement.executeUpdate();
+            } catch (SQLException e) {
+                if (!isRecorded(connection, entry)) { // each database says in its own words that a row is there
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private static boolean isRecorded(Connection connection, AuditEntry entry) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT 1 FROM core__audit_log__entries WHERE operation = ? AND kind = ?")) {
+            statement.setString(1, entry.operation().orElse(null));
             statement.setString(2, entry.kind());
-            statement.setString(3, entry.subject());
-            statement.setInt(4, entry.success() ? 1 : 0);
-            statement.setString(5, entry.detail());
-            statement.setString(6, entry.operation().orElse(null));
-            statement.executeUpdate();
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next();
+            }
         }
     }
 

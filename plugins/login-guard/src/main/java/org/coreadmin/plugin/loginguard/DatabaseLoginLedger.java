@@ -12,36 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 import javax.sql.DataSource;
 
-/** Counts in the plugin's table. An attempt is one statement, so that no two at a time pass on the same count. */
+/** Counts in the plugin's table. An attempt is written only over what it has read, so that no two at a time pass on the same count. */
 final class DatabaseLoginLedger implements LoginLedger {
 
     private static final int MAX_NAME = 200;
 
-    /**
-     * The statement of {@link #attempt}, with its parameters in this order: name, now, then the four conditions' times.
-     */
-    private static final String ATTEMPT = """
-            INSERT INTO core__login_guard__attempts (user_name, attempts, window_start, locked_until)
-            VALUES (?, 1, ?, 0)
-            ON CONFLICT (user_name) DO UPDATE SET
-              attempts = CASE
-                WHEN core__login_guard__attempts.locked_until > ? THEN core__login_guard__attempts.attempts
-                WHEN core__login_guard__attempts.locked_until > 0 THEN 1
-                WHEN core__login_guard__attempts.window_start <= ? THEN 1
-                ELSE core__login_guard__attempts.attempts + 1 END,
-              window_start = CASE
-                WHEN core__login_guard__attempts.locked_until > ? THEN core__login_guard__attempts.window_start
-                WHEN core__login_guard__attempts.locked_until > 0 THEN ?
-                WHEN core__login_guard__attempts.window_start <= ? THEN ?
-                ELSE core__login_guard__attempts.window_start END,
-              locked_until = CASE
-                WHEN core__login_guard__attempts.locked_until > ? THEN core__login_guard__attempts.locked_until
-                WHEN core__login_guard__attempts.locked_until > 0 THEN 0
-                WHEN core__login_guard__attempts.window_start <= ? THEN 0
-                WHEN core__login_guard__attempts.attempts >= ? THEN ?
-                ELSE 0 END
-            RETURNING locked_until
-            """;
+    /** Others may count between reading and writing so often, at most, before an attempt gives up. */
+    private static final int TRIES = 1000;
 
     private final DataSource database;
 
@@ -56,25 +33,78 @@ final class DatabaseLoginLedger implements LoginLedger {
         long lockedUntil = now.plus(policy.lock()).toEpochMilli();
         try (Connection connection = database.getConnection()) {
             deleteStale(connection, time, windowStart);
-            try (PreparedStatement statement = connection.prepareStatement(ATTEMPT)) {
-                statement.setString(1, counted(userName));
-                statement.setLong(2, time);
-                statement.setLong(3, time);
-                statement.setLong(4, windowStart);
-                statement.setLong(5, time);
-                statement.setLong(6, time);
-                statement.setLong(7, windowStart);
-                statement.setLong(8, time);
-                statement.setLong(9, time);
-                statement.setLong(10, windowStart);
-                statement.setInt(11, policy.maxAttempts());
-                statement.setLong(12, lockedUntil);
-                try (ResultSet row = statement.executeQuery()) {
-                    row.next();
-                    long locked = row.getLong(1);
-                    return locked > time ? Optional.of(Instant.ofEpochMilli(locked)) : Optional.empty();
+            for (int i = 0; i < TRIES; i++) {
+                Optional<Count> before = read(connection, counted(userName));
+                if (before.isPresent() && before.get().lockedUntil() > time) {
+                    return Optional.of(Instant.ofEpochMilli(before.get().lockedUntil()));
+                }
+                Count after = before.filter(
+                                count -> count.lockedUntil() == 0 && count.windowStart() > windowStart)
+                        .map(count -> new Count(
+                                count.attempts() + 1,
+                                count.windowStart(),
+                                count.attempts() >= policy.maxAttempts() ? lockedUntil : 0))
+                        .orElse(new Count(1, time, 0));
+                boolean written = before.isPresent()
+                        ? replace(connection, counted(userName), before.get(), after)
+                        : insert(connection, counted(userName), after);
+                if (written) {
+                    return after.lockedUntil() > time
+                            ? Optional.of(Instant.ofEpochMilli(after.lockedUntil()))
+                            : Optional.empty();
                 }
             }
+            throw new SQLException("Too many attempts to sign in as " + userName + " at the same time");
+        }
+    }
+
+    /** The row of a name. */
+    private record Count(int attempts, long windowStart, long lockedUntil) {}
+
+    private static Optional<Count> read(Connection connection, String userName) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT attempts, window_start, locked_until FROM"
+                        + " core__login_guard__attempts WHERE user_name = ?")) {
+            statement.setString(1, userName);
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next()
+                        ? Optional.of(new Count(row.getInt(1), row.getLong(2), row.getLong(3)))
+                        : Optional.empty();
+            }
+        }
+    }
+
+    /** Replaces the row, unless somebody else has changed it: then no two at a time pass on the same count. */
+    private static boolean replace(Connection connection, String userName, Count before, Count after)
+            throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("UPDATE core__login_guard__attempts SET attempts = ?, window_start = ?,"
+                        + " locked_until = ? WHERE user_name = ? AND attempts = ? AND window_start = ? AND locked_until = ?")) {
+            statement.setInt(1, after.attempts());
+            statement.setLong(2, after.windowStart());
+            statement.setLong(3, after.lockedUntil());
+            statement.setString(4, userName);
+            statement.setInt(5, before.attempts());
+            statement.setLong(6, before.windowStart());
+            statement.setLong(7, before.lockedUntil());
+            return statement.executeUpdate() == 1;
+        }
+    }
+
+    private static boolean insert(Connection connection, String userName, Count count) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT INTO core__login_guard__attempts (user_name, attempts, window_start, locked_until)"
+                        + " VALUES (?, ?, ?, ?)")) {
+            statement.setString(1, userName);
+            statement.setInt(2, count.attempts());
+            statement.setLong(3, count.windowStart());
+            statement.setLong(4, count.lockedUntil());
+            return statement.executeUpdate() == 1;
+        } catch (SQLException e) {
+            if (read(connection, userName).isEmpty()) {
+                throw e;
+            }
+            return false; // somebody else has inserted it
         }
     }
 
