@@ -3,17 +3,21 @@ package org.coreadmin.admin.overload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.CookieManager;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,6 +157,52 @@ class OutagesTest {
             }
         } finally {
             run("umount", "-l", disk.toString());
+        }
+    }
+
+    @Test
+    void aRegistryThatSendsAByteAtATimeIsNamedAndTheOtherAnswers() throws Exception {
+        Files.createDirectories(base.resolve("plain"));
+        Files.writeString(base.resolve("plain/registry.json"), "{\"format\": 1, \"name\": \"plain\"}");
+        System.setProperty("core.registry.listing", "1000");
+        System.setProperty("core.registry.change", "2000");
+        HttpServer slow = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        ExecutorService threads = Executors.newCachedThreadPool();
+        slow.setExecutor(threads);
+        slow.createContext("/", OutagesTest::drip);
+        slow.start();
+        try {
+            configure(
+                    "[{id: slow, url: \"http://127.0.0.1:" + slow.getAddress().getPort() + "/\"},"
+                            + " {id: plain, url: plain}]",
+                    "");
+            try (RunningServer server = RunningServer.on(base)) {
+                Set<String> routes = routes(server);
+                String token = server.token("caller", "*");
+                tellsOnEveryRoute("slow registry", server, routes, token, 200);
+                Told found = get(server, "/admin/plugin/search", token);
+                assertThat(found.status()).isEqualTo(200);
+                assertThat(found.body()).contains("The registry 'slow'");
+                assertThat(get(server, READINESS, "").status()).isEqualTo(200);
+            }
+        } finally {
+            System.clearProperty("core.registry.listing");
+            System.clearProperty("core.registry.change");
+            slow.stop(0);
+            threads.shutdownNow();
+        }
+    }
+
+    private static void drip(HttpExchange exchange) throws IOException {
+        try (OutputStream out = exchange.getResponseBody()) {
+            exchange.sendResponseHeaders(200, 0);
+            for (int i = 0; i < 600; i++) {
+                out.write(' ');
+                out.flush();
+                Thread.sleep(100);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -324,7 +374,11 @@ class OutagesTest {
     }
 
     private void configure(String yaml) throws IOException {
+        configure("[]", yaml);
+    }
+
+    private void configure(String registries, String yaml) throws IOException {
         Files.createDirectories(base.resolve("config"));
-        Files.writeString(base.resolve("config/core-extension.yaml"), "format: 1\nregistries: []\n" + yaml);
+        Files.writeString(base.resolve("config/core-extension.yaml"), "format: 1\nregistries: " + registries + "\n" + yaml);
     }
 }

@@ -45,7 +45,7 @@ public final class Database implements DecisionLookup {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private final DataSource dataSource;
+    private final BoundedConnections connections;
     private final Clock clock;
     private final FaultPoints faults;
     private final Duration patience;
@@ -108,7 +108,7 @@ public final class Database implements DecisionLookup {
             Optional<DatabaseClaim> claim,
             BooleanSupplier undoScripts) {
         this.undoScripts = undoScripts;
-        this.dataSource = dataSource;
+        this.connections = new BoundedConnections(dataSource);
         this.clock = clock;
         this.faults = faults;
         this.patience = patience;
@@ -122,7 +122,7 @@ public final class Database implements DecisionLookup {
     public Optional<Dialect> dialect() {
         Optional<Dialect> known = dialect;
         if (known == null) {
-            try (Connection connection = dataSource.getConnection()) {
+            try (Connection connection = connections.get()) {
                 known = dialectOf(connection);
                 if (known.isPresent() && !isAgreed(connection, known.get())) {
                     return Optional.empty(); // not kept: somebody may agree while the application runs
@@ -166,7 +166,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isPresent()) {
             return Optional.empty();
         }
-        try (Connection connection = dataSource.getConnection()) {
+        try (Connection connection = connections.get()) {
             return dialectOf(connection);
         } catch (SQLException e) {
             throw unavailable(Message.of("identify the database"), e);
@@ -202,7 +202,7 @@ public final class Database implements DecisionLookup {
         Dialect known = requireDialect();
         Connection connection;
         try {
-            connection = dataSource.getConnection();
+            connection = connections.get();
         } catch (SQLException e) {
             throw unavailable(Message.of("begin {0} of {1}", header.operation(), header.subject()), e);
         }
@@ -632,7 +632,7 @@ public final class Database implements DecisionLookup {
 
     private <T> T ask(Message what, Question<T> question) {
         Dialect known = requireDialect();
-        try (Connection connection = dataSource.getConnection()) {
+        try (Connection connection = connections.get()) {
             boolean autoCommit = TransactionBoundary.beforeQuestion(connection, known);
             try {
                 return question.ask(connection);

@@ -149,11 +149,29 @@ class CallWatchTest {
         CallWatch.Watched[] outer = mark.series();
         long place = mark.place();
         long begun = mark.begin(
-                new CallWatch.Watched[] {new HookSlot("", plugin, "", null, 0, 0, false, tells(""), status -> {})});
+                new CallWatch.Watched[] {new HookSlot("", plugin, "", null, 0, 0, false, tells(""), status -> {}, status -> {})});
         mark.enterNext(mark.enter(begun, 0));
         hang();
         mark.end(begun, outer, place);
         assertThat(quarantined()).isEmpty();
         assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void tellsOfACallThatKeepsItsThreadAlthoughItWasInterrupted() {
+        List<String> kept = new ArrayList<>();
+        hooks.whenThreadKept(status -> kept.add(status.owner() + " " + status.hook()));
+        plugin.register("some.hook", 0, arguments -> {
+            hang();
+            Thread.interrupted(); // and goes on
+            now.addAndGet(Duration.ofSeconds(3).toNanos());
+            hooks.watch().look(DEADLINE);
+            told.add(String.valueOf(hooks.watch().threadsLost()));
+            return null;
+        });
+
+        hooks.trigger("some.hook");
+        assertThat(kept).containsExactly("acme/slow some.hook");
+        assertThat(told).containsExactly("1");
     }
 }

@@ -1,7 +1,12 @@
 package org.coreadmin.extension.spring.access;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
@@ -21,6 +26,9 @@ public final class PermissionCheck {
 
     /** The authorities to get rid of a plugin. */
     private static final Set<String> WAY_OUT = Set.of("plugin:toggle", "plugin:uninstall");
+
+    /** How long hooks may take to keep somebody from getting rid of a plugin. */
+    private static final Duration LONGEST = Duration.ofSeconds(2);
 
     private final HookManager hooks;
     private final Predicate<String> deniedByQuarantine;
@@ -42,9 +50,9 @@ public final class PermissionCheck {
 
     /**
      * Decides. Without a caller the answer is always no, and no hook fires. No hook fires either for the operator at
-     * the server's machine, who could stop the server as well, nor when somebody who may do everything disables or uninstalls a
-     * plugin: there must be a way out of a plugin that denies everything or hangs. For the same reason, a quarantined guard
-     * does not bind those who may do everything.
+     * the server's machine, who could stop the server as well and must be able to disable a plugin that denies
+     * everything or hangs. Neither quarantined guards nor hooks that do not answer keep those who may do everything from
+     * getting rid of a plugin.
      */
     public Decision check(Optional<User> caller, String permission) {
         if (caller.isEmpty()) {
@@ -52,11 +60,32 @@ public final class PermissionCheck {
         }
         User user = caller.get();
         boolean isAdministrator = user.authorities().contains(ALL);
-        if (user.equals(LocalToken.CALLER) || isAdministrator && WAY_OUT.contains(permission)) {
+        if (user.equals(LocalToken.CALLER)) {
             return Decision.GRANTED;
         }
-        Decision decision = decided(user, permission);
+        Decision decision = isAdministrator && WAY_OUT.contains(permission)
+                ? decidedApart(user, permission)
+                : decided(user, permission);
         return isAdministrator && !decision.isGranted() && isQuarantined() ? Decision.GRANTED : decision;
+    }
+
+    /** Decides on a thread of its own, which a hook that never returns may keep; without the hooks if they take too long. */
+    private Decision decidedApart(User user, String permission) {
+        FutureTask<Decision> deciding = new FutureTask<>(() -> decided(user, permission));
+        Thread thread = new Thread(null, deciding, "core-permission", 0, /* inheritThreadLocals= */ false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(PermissionCheck.class.getClassLoader());
+        thread.start();
+        try {
+            return deciding.get(LONGEST.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return Decision.GRANTED;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Decision.denied(permission);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
+        }
     }
 
     private boolean isQuarantined() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
@@ -31,6 +32,33 @@ class PermissionCheckTest {
         assertThat(check.check(Optional.of(user(LocalToken.CALLER.name(), "*")), "plugin:toggle")
                         .isGranted())
                 .as("an account that took the operator's name")
+                .isFalse();
+    }
+
+    @Test
+    void aGuardThatNeverReturnsOrIsQuarantinedKeepsNobodyWhoMayDoEverythingFromDisablingItsPlugin() throws Exception {
+        CountDownLatch released = new CountDownLatch(1);
+        hooks.registerGuard(Hooks.PERMISSION_CHECK_BEFORE, 0, arguments -> {
+            while (released.getCount() > 0) {
+                try {
+                    released.await();
+                } catch (InterruptedException e) {
+                    // on purpose
+                }
+            }
+            throw new HookVeto("nobody may");
+        });
+        try {
+            assertThat(check.check(Optional.of(user("ann", "*")), "plugin:toggle").isGranted())
+                    .isTrue();
+        } finally {
+            released.countDown();
+        }
+        PermissionCheck quarantined =
+                new PermissionCheck(hooks, hook -> hook.equals(Hooks.PERMISSION_CHECK_BEFORE));
+        assertThat(quarantined.check(Optional.of(user("ann", "*")), "plugin:list").isGranted())
+                .isTrue();
+        assertThat(quarantined.check(Optional.of(user("bob", "plugin:list")), "plugin:list").isGranted())
                 .isFalse();
     }
 
