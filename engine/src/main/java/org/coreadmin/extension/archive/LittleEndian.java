@@ -26,10 +26,6 @@ final class LittleEndian {
         return (long) LONG.get(bytes, at);
     }
 
-    static void put16(byte[] bytes, int at, int value) {
-        SHORT.set(bytes, at, (short) value);
-    }
-
     static void put32(byte[] bytes, int at, long value) {
         INT.set(bytes, at, (int) value);
     }

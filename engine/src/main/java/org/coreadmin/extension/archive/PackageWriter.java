@@ -7,11 +7,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.zip.ZipEntry;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.component.Libraries;
@@ -23,9 +25,9 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
- * Packs a plugin's directory. Identical files give identical bytes on every machine, Java version and locale: names sorted, times
- * fixed, modes 0644 or 0755. What does not belong into a package ({@code install.lock}, {@code target/}, {@code .git} …,
- * docs/reference/package.md) is left out, and so are empty directories.
+ * Packs a plugin's directory: names sorted, times fixed, modes 0644 or 0755. Identical files give identical entries everywhere, and
+ * identical bytes with the same Java runtime. What does not belong into a package ({@code install.lock}, {@code target/},
+ * {@code .git} …, docs/reference/package.md) is left out, and so are empty directories.
  */
 public final class PackageWriter {
 
@@ -103,25 +105,30 @@ public final class PackageWriter {
         bill.ifPresent(made -> files.put(Sbom.FILE, Path.of(Sbom.FILE)));
         checkNames(files, limits);
         MessageDigest digest = Sha256.computation();
-        ZipOutput zip = new ZipOutput(out, digest);
         long inflated = 0;
-        for (Map.Entry<String, Path> file : files.entrySet()) {
-            String name = file.getKey();
-            boolean made = bill.isPresent() && name.equals(Sbom.FILE);
-            try (InputStream content = made
-                    ? new ByteArrayInputStream(bill.get())
-                    : Files.newInputStream(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
-                boolean executable = !made && PluginTree.isExecutable(file.getValue());
-                ReproducibleDeflater.Result result = zip.add(name, executable, content);
-                limits.checkFile(name, result.size(), result.compressedSize());
-                inflated += result.size();
+        try (ZipOutput zip = new ZipOutput(new DigestOutputStream(out, digest))) {
+            for (Map.Entry<String, Path> file : files.entrySet()) {
+                String name = file.getKey();
+                ZipEntry entry;
+                if (bill.isPresent() && name.equals(Sbom.FILE)) {
+                    entry = zip.add(name, false, new ByteArrayInputStream(bill.get()));
+                } else {
+                    Path path = file.getValue();
+                    long size = Files.size(path);
+                    limits.checkFile(name, size, size);
+                    try (InputStream content = Files.newInputStream(path, LinkOption.NOFOLLOW_LINKS)) {
+                        entry = zip.add(name, PluginTree.isExecutable(path), content);
+                    }
+                }
+                limits.checkFile(name, entry.getSize(), entry.getCompressedSize());
+                inflated += entry.getSize();
                 limits.checkInflated(inflated);
             }
+            long size = zip.finish();
+            limits.checkPackage(size);
+            limits.checkRatio(inflated, size);
+            return new WrittenPackage(manifest, Sha256.of(digest.digest()), size, List.copyOf(files.keySet()));
         }
-        long size = zip.finish();
-        limits.checkPackage(size);
-        limits.checkRatio(inflated, size);
-        return new WrittenPackage(manifest, Sha256.of(digest.digest()), size, List.copyOf(files.keySet()));
     }
 
     private static void checkNames(Map<String, Path> files, ArchiveLimits limits) throws Refusal {

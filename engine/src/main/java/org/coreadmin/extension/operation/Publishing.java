@@ -158,8 +158,8 @@ public final class Publishing {
                                 "Published {0} {1} in {2}, from {3}.", plugin, published.version(), target, path))
                         .orElseGet(() -> Message.of("Published {0} {1} in {2}.", plugin, published.version(), target))
                 : Message.of(
-                        "{0} {1} is already published in {2}, with the same bytes.",
-                        plugin, published.version(), target);
+                        "{0} {1} is already published in {2}, with the same files (SHA-256 {3}).",
+                        plugin, published.version(), target, published.sha256());
         if (!waiting.isEmpty()) {
             message = Message.of(
                     waiting.size() == 1

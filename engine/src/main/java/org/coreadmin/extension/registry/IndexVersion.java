@@ -16,7 +16,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 /**
  * A published version of a plugin, as an index file holds it.
  *
- * @param version      never published twice with different bytes
+ * @param version      never published again with different files
  * @param sha256       digest of the package
  * @param size         of the package, in bytes
  * @param require      the other plugins that it needs

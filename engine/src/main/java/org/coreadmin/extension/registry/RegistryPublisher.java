@@ -3,6 +3,7 @@ package org.coreadmin.extension.registry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -10,6 +11,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -18,6 +21,7 @@ import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.advisory.Withdrawal;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageTree;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.VerifiedPackage;
@@ -32,12 +36,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Publishes into a registry in a directory. Readers see each version whole or not at all: the package comes first, then its
  * index file, then the list. One publisher changes a registry at a time, others wait. What is published never changes its
- * bytes. After a crash the same call again completes what was begun.
+ * bytes; a package with other bytes and the same files counts as published. After a crash the same call again completes what was begun.
  */
 public final class RegistryPublisher {
 
     private static final String LOCK = ".core-publish.lock";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final int MOST_LISTED = 5;
 
     private final DurableFiles files;
     private final Clock clock;
@@ -79,7 +84,7 @@ public final class RegistryPublisher {
      * @param sha256  digest of the package
      * @param size    of the package, in bytes
      * @param file    the package in the registry
-     * @param changed false if exactly this was published before
+     * @param changed false if a package with the same files was published before, which is kept
      * @param waiting roles of a signed registry that have to sign before users see the version
      */
     public record Published(
@@ -144,7 +149,7 @@ public final class RegistryPublisher {
      * @param source    its package, or its directory, which is packed
      * @param directory the registry; becomes one if it is not one
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the directory is the address of a host;
-     *     {@link ErrorCode#CONFLICT} if the version is published with other bytes; {@link ErrorCode#UNPROCESSABLE},
+     *     {@link ErrorCode#CONFLICT} if the version is published with other files; {@link ErrorCode#UNPROCESSABLE},
      *     {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} if the source is no plugin;
      *     nothing is published then
      * @throws IOException if something cannot be read or written
@@ -174,23 +179,58 @@ public final class RegistryPublisher {
         Version version = verified.manifest().version();
         Optional<RegistrySigner> signer = signer(registry.directory(), name);
         IndexEditor index = registry.index(name);
-        Optional<Sha256> before = index.file().version(version).map(IndexVersion::sha256);
-        if (before.isPresent() && !before.get().equals(verified.digest())) {
-            throw new PluginException(
-                    ErrorCode.CONFLICT,
-                    Message.of(
-                            "{0} {1} is published in {2} with different bytes (SHA-256 {3}, these have {4}). A"
-                                    + " published version never changes: publish the change as a new version.",
-                            name, version, registry.directory(), before.get(), verified.digest()));
+        Optional<IndexVersion> before = index.file().version(version);
+        Sha256 digest = before.map(IndexVersion::sha256).orElse(verified.digest());
+        Path file;
+        if (digest.equals(verified.digest())) {
+            file = registry.keepPackage(incoming, digest);
+        } else {
+            file = registry.directory().resolve(Registry.packagePath(digest));
+            requireSameTree(file, digest, incoming, verified, registry.directory());
         }
-        Path file = registry.keepPackage(incoming, verified.digest());
         if (before.isEmpty()) {
             String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
             registry.replaceIndex(index.with(verified, now));
         }
         registry.updateList(name);
         Set<String> waiting = signer.isPresent() ? signer.get().sign(name).waiting() : Set.of();
-        return new Published(name, version, verified.digest(), verified.size(), file, before.isEmpty(), waiting);
+        long size = before.map(IndexVersion::size).orElse(verified.size());
+        return new Published(name, version, digest, size, file, before.isEmpty(), waiting);
+    }
+
+    /** Requires that a package with other bytes unpacks to the files of the one that was published. */
+    private void requireSameTree(Path published, Sha256 digest, Path incoming, VerifiedPackage verified, Path directory)
+            throws IOException {
+        PluginName name = verified.manifest().name();
+        Version version = verified.manifest().version();
+        PackageTree before;
+        try {
+            before = PackageTree.of(published, Expectation.of(name, version, digest), limits);
+        } catch (PluginException | NoSuchFileException e) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} {1} is published in {2} with other bytes (SHA-256 {3}, these have {4}), and its package"
+                                    + " is missing or damaged, so their files can't be compared. Restore {5}, or publish a"
+                                    + " new version.",
+                            name, version, directory, digest, verified.digest(), published),
+                    e);
+        }
+        SortedSet<String> different = before.differences(PackageTree.of(incoming, Expectation.ANYTHING, limits));
+        if (!different.isEmpty()) {
+            String listed = different.stream().limit(MOST_LISTED).collect(Collectors.joining(", "));
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} {1} is published in {2} with different files (SHA-256 {3}, this package has {4}): {5}. A"
+                                    + " published version never changes: publish the change as a new version.",
+                            name,
+                            version,
+                            directory,
+                            digest,
+                            verified.digest(),
+                            different.size() > MOST_LISTED ? listed + ", …" : listed));
+        }
     }
 
     /**

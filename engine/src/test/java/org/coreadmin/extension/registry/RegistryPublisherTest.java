@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -22,12 +23,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageEntry;
+import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.archive.testing.ZipForge;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -101,6 +108,59 @@ class RegistryPublisherTest {
     }
 
     @Test
+    void anotherZipOfTheSameTreeIsAlreadyPublishedAndTheFirstIsKept() throws IOException {
+        Path tree = tree(plugin("acme/hello", "1.0.0"));
+        Path script = Files.writeString(tree.resolve("run.sh"), "#!/bin/sh");
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Published first = publisher.publish(tree, registry(), Progress.NONE);
+        Map<String, Instant> before = files();
+
+        Path stored = stored(first.file());
+        assertThat(Files.size(stored)).isNotEqualTo(first.size());
+        assertThat(publisher.publish(stored, registry(), Progress.NONE))
+                .isEqualTo(new Published(
+                        HELLO, Version.of("1.0.0"), first.sha256(), first.size(), first.file(), false, Set.of()));
+        assertThat(files().keySet()).isEqualTo(before.keySet());
+        assertThat(publisher.verify(registry(), Progress.NONE)).isEmpty();
+
+        Files.delete(first.file());
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> publisher.publish(stored, registry(), Progress.NONE))
+                .withMessageContaining("its package is missing or damaged")
+                .withMessageContaining(first.file().toString())
+                .extracting(PluginException::code)
+                .isEqualTo(ErrorCode.CONFLICT);
+        assertThat(publisher.publish(tree, registry(), Progress.NONE).file()).isRegularFile();
+    }
+
+    @Test
+    void anotherModeUnderAPublishedVersionIsRefused() throws IOException {
+        Path tree = tree(plugin("acme/hello", "1.0.0"));
+        publisher.publish(tree, registry(), Progress.NONE);
+        Files.setPosixFilePermissions(tree.resolve("README.md"), PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> publisher.publish(tree, registry(), Progress.NONE))
+                .withMessageContaining("): README.md. A published version never changes");
+    }
+
+    /** Returns a package with the same files as another one, not compressed. */
+    private Path stored(Path file) throws IOException {
+        ZipForge forge = new ZipForge();
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            for (PackageEntry entry : PackageVerifier.verify(
+                            file, Expectation.ANYTHING, ArchiveLimits.DEFAULT, Progress.NONE)
+                    .entries()) {
+                byte[] content = zip.getInputStream(zip.getEntry(entry.path())).readAllBytes();
+                forge.file(entry.path(), content, made -> {
+                    made.method = ZipEntry.STORED;
+                    made.mode(entry.executable() ? 0100755 : 0100644);
+                });
+            }
+        }
+        return Files.write(temporary.resolve("stored.zip"), forge.build());
+    }
+
+    @Test
     void otherBytesUnderAPublishedVersionAreRefused() throws IOException {
         Path tree = tree(plugin("acme/hello", "1.0.0"));
         publisher.publish(tree, registry(), Progress.NONE);
@@ -108,7 +168,9 @@ class RegistryPublisherTest {
         Files.writeString(tree.resolve("README.md"), "changed");
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> publisher.publish(tree, registry(), Progress.NONE))
-                .withMessageContaining("acme/hello 1.0.0 is published in " + registry() + " with different bytes")
+                .withMessageContaining(
+                        "acme/hello 1.0.0 is published in " + registry() + " with different files (SHA-256 ")
+                .withMessageContaining("): README.md. A published version never changes")
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.CONFLICT);
         assertThat(files()).isEqualTo(before);

@@ -40,7 +40,7 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "core.check.strict", defaultValue = "false")
     private boolean strict;
 
-    /** Whether the project is built a second time, in a copy, to see whether the package has the same bytes. */
+    /** Whether the project is built a second time, in a copy, to see whether the package has the same files. */
     @Parameter(property = "core.check.rebuild", defaultValue = "false")
     private boolean rebuild;
 

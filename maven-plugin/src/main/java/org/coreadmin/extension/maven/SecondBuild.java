@@ -7,17 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageTree;
 
 /** A build of a project in a copy below its {@code target}, without its tests, to see whether it makes the same package. */
 final class SecondBuild {
@@ -61,7 +58,9 @@ final class SecondBuild {
                 throw new MojoFailureException("The second build of " + project.getArtifactId() + " made no "
                         + first.getFileName() + ", so it can't be compared.");
             }
-            return Files.mismatch(first, second) < 0 ? List.of() : differences(second);
+            return tree(first).differences(tree(second)).stream()
+                    .map(path -> path + " came out differently in a second build.")
+                    .toList();
         } finally {
             Directories.delete(copy);
         }
@@ -108,29 +107,7 @@ final class SecondBuild {
         }
     }
 
-    private List<String> differences(Path second) throws IOException {
-        Map<String, byte[]> before = files(first);
-        Map<String, byte[]> after = files(second);
-        TreeSet<String> all = new TreeSet<>(before.keySet());
-        all.addAll(after.keySet());
-        List<String> differences = new ArrayList<>();
-        for (String name : all) {
-            if (!Arrays.equals(before.get(name), after.get(name))) {
-                differences.add(name + " came out differently in a second build.");
-            }
-        }
-        return differences;
-    }
-
-    private static Map<String, byte[]> files(Path file) throws IOException {
-        Map<String, byte[]> files = new TreeMap<>();
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            for (ZipEntry entry : java.util.Collections.list(zip.entries())) {
-                try (var in = zip.getInputStream(entry)) {
-                    files.put(entry.getName(), in.readAllBytes());
-                }
-            }
-        }
-        return files;
+    private static PackageTree tree(Path file) throws IOException {
+        return PackageTree.of(file, Expectation.ANYTHING, ArchiveLimits.DEFAULT);
     }
 }

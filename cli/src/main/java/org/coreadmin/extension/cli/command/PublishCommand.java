@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
             "Exported packages are compared with the last release in the registry: a break needs a new major version.",
             "",
             "The directory becomes a registry if it is not one yet. A published version never changes:"
-                    + " different bytes for it are refused."
+                    + " different files for it are refused."
         },
         footerHeading = "%nExamples:%n",
         footer = {

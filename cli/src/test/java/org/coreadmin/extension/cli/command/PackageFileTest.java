@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.Test;
@@ -74,10 +79,38 @@ class PackageFileTest {
                 .isEqualTo("Published acme/page 1.0.0 in " + registry + ", from " + file + ".\n");
         assertThat(ok(author, "core-extension:publish", "acme/page", "--to", registry.toString())
                         .out())
-                .isEqualTo("acme/page 1.0.0 is already published in " + registry + ", with the same bytes.\n");
+                .isEqualTo("acme/page 1.0.0 is already published in " + registry + ", with the same files (SHA-256 "
+                        + digest(file) + ").\n");
         assertThat(Call.core(base, "core-extension:publish", "nothing.zip", "--to", registry.toString())
                         .err())
                 .startsWith("error 404: There is no file ");
+    }
+
+    @Test
+    void publishesAnotherZipOfTheSameFilesAsWhatIsPublished() throws IOException {
+        Path file = pack("acme/page", "1.0.0");
+        Path registry = parent.resolve("registry");
+        ok(base, "core-extension:publish", file.toString(), "--to", registry.toString());
+        Path other = parent.resolve("other.zip");
+        try (ZipFile from = new ZipFile(file.toFile());
+                ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(other))) {
+            to.setLevel(Deflater.NO_COMPRESSION);
+            for (ZipEntry entry : from.stream().map(ZipEntry.class::cast).toList()) {
+                to.putNextEntry(new ZipEntry(entry.getName()));
+                from.getInputStream(entry).transferTo(to);
+            }
+        }
+
+        assertThat(digest(other)).isNotEqualTo(digest(file));
+        assertThat(ok(base, "core-extension:publish", other.toString(), "--to", registry.toString(), "--format", "json")
+                        .out())
+                .contains("\"changed\": false", "\"sha256\": \"" + digest(file) + "\"")
+                .doesNotContain(digest(other));
+        ok(base, "core-extension:verify", registry.toString());
+    }
+
+    private static String digest(Path file) throws IOException {
+        return Sha256.of(Sha256.computation().digest(Files.readAllBytes(file))).hex();
     }
 
     @Test
