@@ -89,10 +89,8 @@ final class ClassReading {
                     true);
         }
         try {
-            return new ClassFileParser(file, code).parse();
-        } catch (IllegalArgumentException
-                | IndexOutOfBoundsException
-                | OutOfMemoryError e) { // a hostile file may cause any of these
+            return FactsVisitor.read(file, code);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) { // a hostile file may cause any of these
             throw new UnreadableClassException(
                     Message.of("it is damaged ({0})", e.getClass().getSimpleName()), false);
         }

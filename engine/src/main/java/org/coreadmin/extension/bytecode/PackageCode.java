@@ -46,6 +46,7 @@ public final class PackageCode {
     private static final Message ENCLOSED = Message.of("it is a jar within a jar, which is not loaded");
 
     private static final int LARGEST_CLASS = 16 * 1024 * 1024;
+    private static final int LARGE_CLASS = 64 * 1024;
     private static final int MOST_UNREAD = 20;
     private static final int EVERY = 64;
     private static final Set<String> NATIVE = Set.of("so", "dll", "dylib", "jnilib");
@@ -340,7 +341,7 @@ public final class PackageCode {
         if (count > limits.classes()
                 || bytes > limits.bytes()
                 || references > limits.references()
-                || count % EVERY == 0 && System.nanoTime() - end > 0) {
+                || (count % EVERY == 0 || file.length > LARGE_CLASS) && System.nanoTime() - end > 0) {
             full = true;
             return;
         }

@@ -76,7 +76,7 @@ class PackageCodeTest {
                 .extracting(Message::toString)
                 .containsExactlyInAnyOrder(
                         "lib/lib.jar!/inner.jar: it is a jar within a jar, which is not loaded",
-                        "lib/lib.jar!/org/acme/Cut.class: it is damaged (ArrayIndexOutOfBoundsException)",
+                        "lib/lib.jar!/org/acme/Cut.class: it is damaged (StringIndexOutOfBoundsException)",
                         "lib/lib.jar!/org/acme/New.class: it is compiled for Java 76; class files are understood up to Java "
                                 + newestReadable(),
                         "lib/lib.jar!/org/acme/None.class: it is not a class file",
@@ -204,6 +204,22 @@ class PackageCodeTest {
                 .contains(late.size() + " of " + late.size() + " classes were not checked: it took too long");
         assertThat(dense.size()).isZero();
         assertThat(dense.isComplete()).isFalse();
+    }
+
+    @Test
+    void looksAtTheTimeBeforeEachLargeClass() throws IOException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (int i = 0; i < 3; i++) {
+            files.put("org/acme/L" + i + ".class", new byte[65 * 1024]);
+        }
+        PackageCode.Limits limits = new PackageCode.Limits(1000, 1_000_000, 1000, 0);
+
+        PackageCode code = PackageCode.of(Optional.empty(), List.of(jar("lib.jar", files)), limits);
+
+        assertThat(code.isComplete()).isFalse();
+        assertThat(code.notChecked())
+                .extracting(Message::toString)
+                .containsExactly("the package has 3 class files or more; 0 of them were read");
     }
 
     @Test
@@ -339,7 +355,7 @@ class PackageCodeTest {
                 .extracting(Message::toString)
                 .containsExactlyInAnyOrder(
                         "lib/lib.jar!/org/acme/Names.class: it is damaged (IllegalArgumentException)",
-                        "lib/lib.jar!/org/acme/Nested.class: it is damaged (IllegalArgumentException)");
+                        "lib/lib.jar!/org/acme/Nested.class: it is damaged (LimitExceededException)");
         assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - before)).isLessThan(10);
     }
 
