@@ -143,7 +143,7 @@ public final class Database implements DecisionLookup {
     public Optional<DatabaseKind> kind() {
         Optional<DatabaseKind> known = kind;
         if (known == null) {
-            try (Connection connection = dataSource.getConnection()) {
+            try (Connection connection = connections.get()) {
                 DatabaseMetaData product = connection.getMetaData();
                 boolean mariadb = product.getDatabaseProductVersion().contains(DatabaseKind.MARIADB.product());
                 String name = mariadb ? DatabaseKind.MARIADB.product() : product.getDatabaseProductName();
