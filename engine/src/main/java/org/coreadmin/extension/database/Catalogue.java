@@ -29,6 +29,16 @@ final class Catalogue {
         return new Catalogue(objects);
     }
 
+    /** Returns {@link #tables} of what is there now, without a look at definitions, for which a database may wait for locks. */
+    static Set<String> tables(Connection connection, Dialect dialect) throws SQLException {
+        if (dialect != Dialect.POSTGRESQL) {
+            return read(connection, dialect).tables();
+        }
+        Set<String> names = new TreeSet<>();
+        Sql.all(connection, row -> names.add(lower(row.getString(1))), PostgresqlCatalogue.TABLES);
+        return names;
+    }
+
     private static List<DatabaseObject> all(Connection connection, Dialect dialect) throws SQLException {
         String query = switch (dialect) {
             case SQLITE ->

@@ -466,7 +466,7 @@ public final class Database implements DecisionLookup {
             if (!CoreTables.haveClaim(connection, known)) {
                 return List.of();
             }
-            Set<String> there = Catalogue.read(connection, known).tables();
+            Set<String> there = Catalogue.tables(connection, known);
             List<TableSize> tables = new ArrayList<>();
             for (String name : PluginTables.of(connection).getOrDefault(plugin, Set.of())) {
                 if (there.contains(name)) {
@@ -497,6 +497,10 @@ public final class Database implements DecisionLookup {
         }
         return ask(Message.of("read what plugins keep in it"), connection -> {
             Dialect known = requireDialect();
+            if (known == Dialect.POSTGRESQL) {
+                connection.setAutoCommit(false); // reading definitions waits for locks
+                Sql.call(connection, "SELECT set_config('lock_timeout', '5000', true)");
+            }
             return new DatabaseInventory(
                     CoreTables.exist(connection, known) ? new MigrationHistory(connection).plugins() : List.of(),
                     CoreTables.haveClaim(connection, known) ? PluginTables.of(connection) : Map.of(),

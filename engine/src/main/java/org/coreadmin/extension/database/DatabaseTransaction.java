@@ -6,10 +6,12 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
@@ -86,7 +88,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         Set<PluginName> plugins = new TreeSet<>(before);
         plugins.addAll(PluginTables.of(raw).keySet());
         new MigrationHistory(raw).plugins().forEach(migrated -> plugins.add(migrated.name()));
-        return new SqlScope(plugin, others, plugins);
+        Set<String> named = dialect == Dialect.POSTGRESQL
+                ? others
+                : others.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
+        return new SqlScope(plugin, named, plugins);
     }
 
     /**

@@ -167,7 +167,13 @@ public final class Migrations {
     private void complete(ErrorCode code) {
         SqlWatch watching = watch;
         if (watching != null) {
-            watched(Message.of("The tables of {0} cannot be changed like this: ", plugin), code, watching::complete);
+            watched(Message.of("The tables of {0} cannot be changed like this: ", plugin), code, () -> {
+                if (transaction.dialect() == Dialect.POSTGRESQL) {
+                    inSavepoint(watching::complete);
+                } else {
+                    watching.complete();
+                }
+            });
         }
     }
 
@@ -314,7 +320,6 @@ public final class Migrations {
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
-            Catalogue before = watch.catalogue();
             watched(where, code, () -> {
                 try {
                     if (skips && !isJournalled() || transaction.dialect() == Dialect.POSTGRESQL) {
@@ -331,13 +336,6 @@ public final class Migrations {
                     left.add(skipped);
                 }
             });
-            if (watch.catalogue() != before) {
-                PluginTables.record(
-                        transaction.raw(),
-                        plugin,
-                        before.tables(),
-                        watch.catalogue().tables());
-            }
             if (isJournalled()) {
                 transaction.journal().ran();
             }
@@ -345,12 +343,17 @@ public final class Migrations {
     }
 
     private void execute(SqlWatch watch, SqlStatement statement) throws SQLException {
+        Catalogue before = watch.catalogue();
         watch.before(statement);
         try (Statement executed = transaction.raw().createStatement()) {
             executed.setEscapeProcessing(false);
             transaction.statements().<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
         }
         watch.after(statement);
+        if (watch.catalogue() != before) {
+            PluginTables.record(
+                    transaction.raw(), plugin, before.tables(), watch.catalogue().tables());
+        }
     }
 
     private void inSavepoint(Watched work) throws SQLException {

@@ -3,6 +3,13 @@ package org.coreadmin.extension.database;
 /** The query that reads the catalogue of PostgreSQL: every kind of object that SQL can make, with all that it is defined by. */
 final class PostgresqlCatalogue {
 
+    /** The names of tables and views. */
+    static final String TABLES = """
+            SELECT CASE WHEN n.nspname = current_schema() THEN '' ELSE n.nspname || '.' END || c.relname
+            FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+            WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+            AND n.nspname NOT LIKE 'pg\\_toast%' AND n.nspname NOT LIKE 'pg\\_temp%'""";
+
     private PostgresqlCatalogue() {}
 
     /** Rows of kind, name, table and definition. Without other sessions' temporary objects; of the system, what this transaction changed. */

@@ -13,12 +13,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A watch on SQLite. {@code EXPLAIN} lists every table that a statement writes and reads, through triggers and views as well;
  * foreign keys are off meanwhile, so that nothing cascades. Definitions are compared after each statement that may change them.
  */
 final class SqliteWatch implements SqlWatch {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SqliteWatch.class);
 
     private static final int SCHEMA_PAGE = 1;
     private static final int MAIN = 0;
@@ -76,7 +80,6 @@ final class SqliteWatch implements SqlWatch {
         Catalogue before = catalogue();
         Catalogue present = Catalogue.read(connection, Dialect.SQLITE);
         scope.requireOwn(before, present);
-        catalogue = present;
         for (DatabaseObject object : present.differences(before)) {
             String table = object.table().isEmpty() ? object.name() : object.table();
             changed.add(table);
@@ -87,9 +90,10 @@ final class SqliteWatch implements SqlWatch {
             } catch (SqlRefusedException e) {
                 throw e;
             } catch (SQLException e) {
-                continue; // what it uses may be created later: complete() tries again
+                LOG.debug("{} can be explained at the end at best: {}", table, Database.reason(e));
             }
         }
+        catalogue = present;
     }
 
     @Override

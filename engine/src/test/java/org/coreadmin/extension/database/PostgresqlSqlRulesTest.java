@@ -177,7 +177,7 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 attack("REVOKE ALL ON orders FROM CURRENT_USER", APPLICATION),
                 attack("GRANT UPDATE (note) ON orders TO PUBLIC", APPLICATION),
                 attack("GRANT CREATE ON SCHEMA public TO PUBLIC", "schema"),
-                attack("GRANT EXECUTE ON FUNCTION pg_catalog.pg_read_file(text) TO PUBLIC", "pg_catalog"),
+                attack("REVOKE EXECUTE ON FUNCTION pg_catalog.pg_sleep(double precision) FROM PUBLIC", "pg_catalog"),
                 attack("ALTER DEFAULT PRIVILEGES GRANT ALL ON TABLES TO PUBLIC", "default privileges"),
                 attack("CREATE TYPE mood AS ENUM ('good')", "must be named acme__x__"),
                 attack("CREATE TYPE acme__other__mood AS ENUM ('good')", OTHERS),
@@ -189,7 +189,7 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 attack("CREATE CAST (TEXT AS INTEGER) WITH INOUT AS ASSIGNMENT", "cast"),
                 attack("CREATE ROLE acme__x__r", "ROLE"),
                 attack("DO $$ BEGIN CREATE ROLE acme__x__r; END $$", "role"),
-                attack("DO $$ BEGIN ALTER ROLE CURRENT_USER SET work_mem = '1MB'; END $$", "setting"),
+                attack("DO $$ BEGIN ALTER ROLE CURRENT_USER SET work_mem = '1MB'; END $$", "role"),
                 attack("ALTER SYSTEM SET work_mem = '1MB'", "SYSTEM"),
                 attack("CREATE TABLE acme__x__c (id INTEGER REFERENCES orders (id))", "ON DELETE CASCADE"),
                 attack(

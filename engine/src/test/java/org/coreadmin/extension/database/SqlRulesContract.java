@@ -101,17 +101,20 @@ abstract class SqlRulesContract {
                             PluginException.class,
                             e -> softly.assertThat(e.code()).as(attack.sql()).isEqualTo(ErrorCode.MIGRATION_FAILED))
                     .hasMessageContainingAll(ATTACK, "line ", attack.owner());
-            softly.assertThat(everything()).as("after " + attack.sql()).isEqualTo(before);
         }
+        softly.assertThat(everything()).isEqualTo(before);
         softly.assertAll();
     }
 
+    /** Builds run a sample. */
     @Test
     void refusesTheSameInScriptsThatIgnoreRefusals() throws Exception {
         migrate(PLUGIN, Map.of("20260101000000_x.sql", own()), Set.of());
         List<String> before = everything();
         SoftAssertions softly = new SoftAssertions();
-        for (Attack attack : attacks()) {
+        int step = Thoroughness.isSample() ? 4 : 1;
+        for (int i = Thoroughness.number() % step; i < attacks().size(); i += step) {
+            Attack attack = attacks().get(i);
             try (DatabaseTransaction transaction = database.begin(next(), CHANGE);
                     LentConnection lent = transaction.lend(PLUGIN, Set.of())) {
                 List<String> refused = new ArrayList<>();
@@ -133,8 +136,8 @@ abstract class SqlRulesContract {
                     transaction.commit();
                 }
             }
-            softly.assertThat(everything()).as("after " + attack.sql()).isEqualTo(before);
         }
+        softly.assertThat(everything()).isEqualTo(before);
         softly.assertAll();
     }
 
