@@ -531,8 +531,8 @@ public final class InstallPart implements Part {
                     undoInstallScript(changes, reported);
                 }
                 if (changes.isPresent()) {
-                    Migrations migrations =
-                            new Migrations(changes.get(), part.plugin(), files().manifest().otherTables(), part.caller.progress());
+                    Migrations migrations = new Migrations(
+                            changes.get(), part.plugin(), files().manifest().otherTables(), part.caller.progress());
                     migrations.migrate(tablesBefore.orElseThrow(), true);
                     if (part.request.isNew()) {
                         migrations.keep(); // adopted tables are kept again; nothing is left of those that it created

@@ -56,7 +56,8 @@ public record DatabaseInventory(
     public List<String> objectsOf(PluginName plugin) {
         String prefix = plugin.tablePrefix();
         return objects.stream()
-                .filter(object -> object.name().startsWith(prefix) && !object.table().startsWith(prefix))
+                .filter(object ->
+                        object.name().startsWith(prefix) && !object.table().startsWith(prefix))
                 .map(DatabaseObject::described)
                 .sorted()
                 .toList();

@@ -14,9 +14,27 @@ import java.util.Set;
 public record DatabaseObject(String kind, String name, String table, String definition) {
 
     private static final Set<String> OWNED = Set.of(
-            "table", "view", "materialized view", "index", "trigger", "sequence", "type", "domain", "function", "procedure",
-            "aggregate", "rule", "policy", "constraint", "statistics", "collation", "operator class", "operator family",
-            "text search configuration", "text search dictionary", "event");
+            "table",
+            "view",
+            "materialized view",
+            "index",
+            "trigger",
+            "sequence",
+            "type",
+            "domain",
+            "function",
+            "procedure",
+            "aggregate",
+            "rule",
+            "policy",
+            "constraint",
+            "statistics",
+            "collation",
+            "operator class",
+            "operator family",
+            "text search configuration",
+            "text search dictionary",
+            "event");
 
     /** Returns what identifies it. */
     String key() {

@@ -44,6 +44,7 @@ public final class MigrationScripts {
     private static final Pattern NEARLY_UNDO = Pattern.compile(
             "^[ \\t]*(?:--|#|//|/\\*)[ \\t/*#-]*(?:@[ \\t]*UNDO\\b.*|UNDO[ \\t:;.*/-]*)$",
             Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
+
     private static final Pattern CREATES = Pattern.compile(
             "\\bCREATE\\s+(?:\\w+\\s+){0,3}?(TABLE|VIEW|INDEX|EVENT\\s+TRIGGER|TRIGGER|FUNCTION|PROCEDURE|AGGREGATE|TYPE|DOMAIN"
                     + "|SEQUENCE|RULE|POLICY|EXTENSION|SCHEMA|PUBLICATION)\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?([\\w$.\"`\\[\\]]+)",
@@ -232,7 +233,11 @@ public final class MigrationScripts {
         Matcher nearly = NEARLY_UNDO.matcher(text);
         while (nearly.find()) {
             if (!UNDO.matcher(nearly.group()).matches()) {
-                long line = text.substring(0, nearly.start()).chars().filter(c -> c == '\n').count() + 1;
+                long line = text.substring(0, nearly.start())
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count()
+                        + 1;
                 problems.add(Message.of(
                         "in '{0}' line {1}, '{2}', does not begin the undo part: write '-- //@UNDO', or another comment",
                         name, line, nearly.group().strip()));

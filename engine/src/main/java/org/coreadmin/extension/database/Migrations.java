@@ -323,7 +323,8 @@ public final class Migrations {
             watched(where, code, () -> {
                 try {
                     if (skips && !isJournalled() || transaction.dialect() == Dialect.POSTGRESQL) {
-                        inSavepoint(() -> execute(watch, statement)); // after a failure, the connection answers questions
+                        inSavepoint(
+                                () -> execute(watch, statement)); // after a failure, the connection answers questions
                     } else {
                         execute(watch, statement);
                     }
@@ -352,7 +353,10 @@ public final class Migrations {
         watch.after(statement);
         if (watch.catalogue() != before) {
             PluginTables.record(
-                    transaction.raw(), plugin, before.tables(), watch.catalogue().tables());
+                    transaction.raw(),
+                    plugin,
+                    before.tables(),
+                    watch.catalogue().tables());
         }
     }
 

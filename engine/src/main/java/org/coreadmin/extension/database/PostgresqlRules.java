@@ -13,30 +13,108 @@ import org.coreadmin.extension.text.Message;
 final class PostgresqlRules {
 
     private static final Set<String> VERBS = Set.of(
-            "INSERT", "UPDATE", "DELETE", "MERGE", "SELECT", "WITH", "VALUES", "TABLE", "CREATE", "ALTER", "DROP", "COMMENT",
-            "TRUNCATE", "DO", "CALL", "SET", "GRANT", "REVOKE", "ANALYZE", "LOCK", "REINDEX", "CLUSTER", "REFRESH", "EXPLAIN",
-            "SHOW", "NOTIFY");
+            "INSERT",
+            "UPDATE",
+            "DELETE",
+            "MERGE",
+            "SELECT",
+            "WITH",
+            "VALUES",
+            "TABLE",
+            "CREATE",
+            "ALTER",
+            "DROP",
+            "COMMENT",
+            "TRUNCATE",
+            "DO",
+            "CALL",
+            "SET",
+            "GRANT",
+            "REVOKE",
+            "ANALYZE",
+            "LOCK",
+            "REINDEX",
+            "CLUSTER",
+            "REFRESH",
+            "EXPLAIN",
+            "SHOW",
+            "NOTIFY");
     private static final Set<String> IN_NO_BODY = Set.of(
-            "copy", "listen", "prepare", "deallocate", "reset", "discard", "load", "security", "reassign", "import", "commit",
+            "copy",
+            "listen",
+            "prepare",
+            "deallocate",
+            "reset",
+            "discard",
+            "load",
+            "security",
+            "reassign",
+            "import",
+            "commit",
             "rollback");
     private static final Set<String> IN_NO_LATER_BODY =
             Set.of("create", "alter", "drop", "grant", "revoke", "truncate", "comment", "refresh", "lock", "do");
-    private static final Set<String> BEFORE_STATEMENT = Set.of("begin", "then", "else", "loop", "atomic", "also", "instead");
+    private static final Set<String> BEFORE_STATEMENT =
+            Set.of("begin", "then", "else", "loop", "atomic", "also", "instead");
     private static final Set<String> REFUSED_FUNCTIONS = Set.of(
-            "set_config", "query_to_xml", "query_to_xmlschema", "query_to_xml_and_xmlschema", "cursor_to_xml", "table_to_xml",
-            "table_to_xmlschema", "table_to_xml_and_xmlschema", "schema_to_xml", "database_to_xml", "ts_stat", "ts_rewrite",
-            "crosstab", "connectby", "lastval");
+            "set_config",
+            "query_to_xml",
+            "query_to_xmlschema",
+            "query_to_xml_and_xmlschema",
+            "cursor_to_xml",
+            "table_to_xml",
+            "table_to_xmlschema",
+            "table_to_xml_and_xmlschema",
+            "schema_to_xml",
+            "database_to_xml",
+            "ts_stat",
+            "ts_rewrite",
+            "crosstab",
+            "connectby",
+            "lastval");
     private static final List<String> REFUSED_PREFIXES = List.of(
-            "dblink", "lo_", "loread", "lowrite", "pg_read_", "pg_write_", "pg_file_", "pg_ls_", "pg_stat_file",
-            "pg_stat_reset", "pg_stat_force", "pg_terminate_", "pg_cancel_", "pg_reload_", "pg_rotate_", "pg_switch_",
-            "pg_create_", "pg_drop_", "pg_copy_", "pg_logical_", "pg_replication_", "pg_promote", "pg_wal_", "pg_backup_",
-            "pg_start_backup", "pg_stop_backup", "pg_import_", "pg_advisory_lock", "pg_advisory_unlock",
-            "pg_try_advisory_lock", "pg_export_", "pg_extension_config_", "pg_prewarm", "pg_log_", "binary_upgrade_",
-            "pg_log_backend", "pg_nextoid", "pg_sync_");
+            "dblink",
+            "lo_",
+            "loread",
+            "lowrite",
+            "pg_read_",
+            "pg_write_",
+            "pg_file_",
+            "pg_ls_",
+            "pg_stat_file",
+            "pg_stat_reset",
+            "pg_stat_force",
+            "pg_terminate_",
+            "pg_cancel_",
+            "pg_reload_",
+            "pg_rotate_",
+            "pg_switch_",
+            "pg_create_",
+            "pg_drop_",
+            "pg_copy_",
+            "pg_logical_",
+            "pg_replication_",
+            "pg_promote",
+            "pg_wal_",
+            "pg_backup_",
+            "pg_start_backup",
+            "pg_stop_backup",
+            "pg_import_",
+            "pg_advisory_lock",
+            "pg_advisory_unlock",
+            "pg_try_advisory_lock",
+            "pg_export_",
+            "pg_extension_config_",
+            "pg_prewarm",
+            "pg_log_",
+            "binary_upgrade_",
+            "pg_log_backend",
+            "pg_nextoid",
+            "pg_sync_");
     private static final Set<String> COUNTERS = Set.of("nextval", "setval", "currval");
     private static final Set<String> LANGUAGES = Set.of("sql", "plpgsql");
-    private static final Set<String> NOT_A_TARGET =
-            Set.of("set", "of", "on", "or", "to", "nowait", "skip", "as", "into", "from", "where", "only", "then", "and");
+    private static final Set<String> NOT_A_TARGET = Set.of(
+            "set", "of", "on", "or", "to", "nowait", "skip", "as", "into", "from", "where", "only", "then", "and");
 
     private final SqlScope scope;
     private final Set<String> tables;
@@ -46,8 +124,7 @@ final class PostgresqlRules {
     /** @param catalogue as it is before the statement */
     PostgresqlRules(SqlScope scope, Catalogue catalogue) {
         this.scope = scope;
-        this.tables = catalogue.unqualified(
-                object -> object.isTableOrView() && !scope.mayRead(object.name()));
+        this.tables = catalogue.unqualified(object -> object.isTableOrView() && !scope.mayRead(object.name()));
         this.functions = catalogue.unqualified(object -> object.isRoutine() && !scope.owns(object.name()));
     }
 
@@ -92,7 +169,8 @@ final class PostgresqlRules {
         }
     }
 
-    private void read(List<SqlToken> tokens, boolean later, boolean hasBody, boolean defines) throws SqlRefusedException {
+    private void read(List<SqlToken> tokens, boolean later, boolean hasBody, boolean defines)
+            throws SqlRefusedException {
         for (int i = 0; i < tokens.size(); i++) {
             SqlToken token = tokens.get(i);
             SqlToken next = i + 1 < tokens.size() ? tokens.get(i + 1) : END;
@@ -125,8 +203,8 @@ final class PostgresqlRules {
     private void requireFunction(List<SqlToken> tokens, int at, boolean defines) throws SqlRefusedException {
         String name = tokens.get(at).text();
         if (REFUSED_FUNCTIONS.contains(name) || REFUSED_PREFIXES.stream().anyMatch(name::startsWith)) {
-            throw new SqlRefusedException(
-                    Message.of("{0}(…) is refused: it has effects that a rollback does not revert, or that cannot be told", name));
+            throw new SqlRefusedException(Message.of(
+                    "{0}(…) is refused: it has effects that a rollback does not revert, or that cannot be told", name));
         }
         if (COUNTERS.contains(name)) {
             requireOwnCounter(tokens, at);
@@ -144,8 +222,9 @@ final class PostgresqlRules {
             argument += 2;
         }
         if (argument >= tokens.size() || tokens.get(argument).kind() != Kind.STRING) {
-            throw new SqlRefusedException(
-                    Message.of("{0}(…) needs the name of a sequence as text", tokens.get(at).text()));
+            throw new SqlRefusedException(Message.of(
+                    "{0}(…) needs the name of a sequence as text",
+                    tokens.get(at).text()));
         }
         String sequence = tokens.get(argument).text().replace("\"", "");
         String unqualified = sequence.substring(sequence.lastIndexOf('.') + 1);
@@ -161,13 +240,17 @@ final class PostgresqlRules {
         SqlToken next = at + 1 < tokens.size() ? tokens.get(at + 1) : END;
         boolean begins = previous.isSymbol(";") || previous.isWord(BEFORE_STATEMENT) || previous.isSymbol("(") && later;
         if (begins && token.isWord(IN_NO_BODY) && at > 0) {
-            throw new SqlRefusedException(Message.of("{0} is refused: it reaches beyond the transaction", token.text()));
+            throw new SqlRefusedException(
+                    Message.of("{0} is refused: it reaches beyond the transaction", token.text()));
         }
         if (begins && at > 0 && token.isWord("set") && !next.isWord(Set.of("local", "constraints"))) {
             throw new SqlRefusedException(Message.of("SET is refused: it stays with the connection; use SET LOCAL"));
         }
         boolean routineOfTrigger = next.isWord(Set.of("function", "procedure"));
-        if (token.isWord("execute") && !routineOfTrigger && !next.isWord("on") && !previous.isWord(Set.of("grant", "revoke"))) {
+        if (token.isWord("execute")
+                && !routineOfTrigger
+                && !next.isWord("on")
+                && !previous.isWord(Set.of("grant", "revoke"))) {
             boolean text = next.kind() == Kind.STRING || next.kind() == Kind.DOLLAR_STRING;
             boolean whole = at + 2 < tokens.size()
                     && (tokens.get(at + 2).isSymbol(";") || tokens.get(at + 2).isWord(Set.of("using", "into")));
@@ -177,8 +260,8 @@ final class PostgresqlRules {
             }
         }
         if (later && begins && at > 0 && token.isWord(IN_NO_LATER_BODY)) {
-            throw new SqlRefusedException(
-                    Message.of("{0} in a function or rule is refused: it would change the database later", token.text()));
+            throw new SqlRefusedException(Message.of(
+                    "{0} in a function or rule is refused: it would change the database later", token.text()));
         }
         if (later) {
             target(tokens, at, previous);
@@ -199,13 +282,16 @@ final class PostgresqlRules {
                 return;
             }
             named++;
-        } else if (!token.isWord("update") || previous.isWord(Set.of("for", "do", "key", "on", "or", "before", "after", "of"))) {
+        } else if (!token.isWord("update")
+                || previous.isWord(Set.of("for", "do", "key", "on", "or", "before", "after", "of"))) {
             return;
         }
         if (is(tokens, named, "only")) {
             named++;
         }
-        if (named >= tokens.size() || !tokens.get(named).isName() || tokens.get(named).isWord(NOT_A_TARGET)) {
+        if (named >= tokens.size()
+                || !tokens.get(named).isName()
+                || tokens.get(named).isWord(NOT_A_TARGET)) {
             return;
         }
         StringBuilder name = new StringBuilder(tokens.get(named).text());

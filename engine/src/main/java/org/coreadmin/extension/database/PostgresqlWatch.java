@@ -145,10 +145,9 @@ final class PostgresqlWatch implements SqlWatch {
 
     private List<String[]> triples(String query, String... values) throws SQLException {
         return Sql.all(
-                connection,
-                row -> new String[] {row.getString(1), row.getString(2), row.getString(3)},
-                query,
-                (Object[]) values);
+                connection, row -> new String[] {row.getString(1), row.getString(2), row.getString(3)}, query, (Object
+                                [])
+                        values);
     }
 
     @Override

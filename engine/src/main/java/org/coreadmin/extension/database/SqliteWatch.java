@@ -280,15 +280,13 @@ final class SqliteWatch implements SqlWatch {
                 "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0",
                 table);
         boolean virtual = Sql.exists(
-                connection,
-                "SELECT 1 FROM sqlite_master WHERE lower(name) = ? AND sql LIKE 'CREATE VIRTUAL%'",
-                table);
+                connection, "SELECT 1 FROM sqlite_master WHERE lower(name) = ? AND sql LIKE 'CREATE VIRTUAL%'", table);
         if (columns.isEmpty() || virtual || table.startsWith("sqlite_")) {
             return;
         }
         explain("SELECT * FROM " + quoted(table), "SELECT");
-        boolean view = Sql.exists(
-                connection, "SELECT 1 FROM sqlite_master WHERE lower(name) = ? AND type = 'view'", table);
+        boolean view =
+                Sql.exists(connection, "SELECT 1 FROM sqlite_master WHERE lower(name) = ? AND type = 'view'", table);
         for (String event : view ? triggersOf(table) : List.of("INSERT", "UPDATE", "DELETE")) {
             explain(
                     switch (event) {
@@ -331,8 +329,7 @@ final class SqliteWatch implements SqlWatch {
         if (Sql.exists(connection, "SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'")) {
             Sql.all(
                     connection,
-                    row -> counters.put(
-                            String.valueOf(row.getString(1)).toLowerCase(Locale.ROOT), row.getLong(2)),
+                    row -> counters.put(String.valueOf(row.getString(1)).toLowerCase(Locale.ROOT), row.getLong(2)),
                     "SELECT name, seq FROM sqlite_sequence");
         }
         return counters;

@@ -221,7 +221,8 @@ final class DatabaseExamination {
                     Message.of(
                             "has made objects that are not under its prefix, and that stay when it is uninstalled: {0}",
                             Message.joined(", ", strays)),
-                    Message.of("Drop them when the plugin is uninstalled; or update it, once its author has dropped them"));
+                    Message.of(
+                            "Drop them when the plugin is uninstalled; or update it, once its author has dropped them"));
         }
     }
 

@@ -87,8 +87,18 @@ class MigrationScriptsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "-- @UNDO", "--@undo", "--//UNDO", "-- // UNDO", "-- UNDO", "-- //@UNDO:", "# //@UNDO", "//@UNDO",
-                "/* @UNDO */", "-- //@ UNDO", "-- //@UNDO drops it", "  --- @UNDO"
+                "-- @UNDO",
+                "--@undo",
+                "--//UNDO",
+                "-- // UNDO",
+                "-- UNDO",
+                "-- //@UNDO:",
+                "# //@UNDO",
+                "//@UNDO",
+                "/* @UNDO */",
+                "-- //@ UNDO",
+                "-- //@UNDO drops it",
+                "  --- @UNDO"
             })
     void refusesWhatLooksLikeTheUndoMark(String line) throws IOException {
         write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
@@ -100,7 +110,8 @@ class MigrationScriptsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-- //@UNDO", "--//@undo", "  -- // @Undo  ", "-- undoes nothing", "-- The undo part", "undo"})
+    @ValueSource(
+            strings = {"-- //@UNDO", "--//@undo", "  -- // @Undo  ", "-- undoes nothing", "-- The undo part", "undo"})
     void takesTheUndoMarkAndOtherCommentsForWhatTheyAre(String line) throws IOException {
         write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
 

@@ -3,7 +3,6 @@ package org.coreadmin.extension.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -82,7 +81,9 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 attack("INSERT INTO core_role_authority VALUES ('reader', '*')", CORE),
                 attack("INSERT INTO \"public\".\"core_role_authority\" VALUES ('reader', '*')", CORE),
                 attack("UPDATE core_role_authority SET authority = '*'", CORE),
-                attack("WITH x AS (INSERT INTO core_role_authority VALUES ('reader', '*') RETURNING 1) SELECT * FROM x", CORE),
+                attack(
+                        "WITH x AS (INSERT INTO core_role_authority VALUES ('reader', '*') RETURNING 1) SELECT * FROM x",
+                        CORE),
                 attack( // PostgreSQL 14 does not know it
                         "MERGE INTO orders USING (SELECT 1 AS one) s ON false WHEN NOT MATCHED THEN INSERT (note) VALUES ('x')",
                         ""),
@@ -97,7 +98,9 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 attack("INSERT INTO other.stock VALUES (1)", APPLICATION),
                 attack("SELECT new_order()", APPLICATION),
                 attack("DO $$ BEGIN INSERT INTO core_role_authority VALUES ('reader', '*'); END $$", CORE),
-                attack("DO $$ BEGIN EXECUTE 'INSERT INTO core_role_authority VALUES (''reader'', ''*'')'; END $$", CORE),
+                attack(
+                        "DO $$ BEGIN EXECUTE 'INSERT INTO core_role_authority VALUES (''reader'', ''*'')'; END $$",
+                        CORE),
                 attack("DO $$ BEGIN EXECUTE 'INSERT INTO core_' || 'role_authority VALUES (1, 2)'; END $$", "EXECUTE"),
                 attack("DO $$ BEGIN PERFORM pg_terminate_backend(1); END $$", "pg_terminate_backend"),
                 attack("DO $$ BEGIN SET statement_timeout = 1; END $$", "SET LOCAL"),
@@ -159,7 +162,9 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                         "CREATE FUNCTION acme__x__f() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN END $$;\n"
                                 + "CREATE EVENT TRIGGER acme__x__e ON ddl_command_start EXECUTE FUNCTION acme__x__f()",
                         "event trigger"),
-                attack("CREATE OR REPLACE FUNCTION new_order() RETURNS INTEGER LANGUAGE sql AS 'SELECT 2'", APPLICATION),
+                attack(
+                        "CREATE OR REPLACE FUNCTION new_order() RETURNS INTEGER LANGUAGE sql AS 'SELECT 2'",
+                        APPLICATION),
                 attack("CREATE OR REPLACE VIEW open_orders AS SELECT id, 'x' || note AS note FROM orders", APPLICATION),
                 attack("CREATE INDEX acme__x__i ON orders (note)", APPLICATION),
                 attack("CREATE INDEX i ON acme__x__t (note)", "must be named acme__x__"),
@@ -192,9 +197,7 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 attack("DO $$ BEGIN ALTER ROLE CURRENT_USER SET work_mem = '1MB'; END $$", "role"),
                 attack("ALTER SYSTEM SET work_mem = '1MB'", "SYSTEM"),
                 attack("CREATE TABLE acme__x__c (id INTEGER REFERENCES orders (id))", "ON DELETE CASCADE"),
-                attack(
-                        "CREATE TABLE acme__x__c (id INTEGER REFERENCES acme__other__t (id) ON DELETE CASCADE)",
-                        OTHERS),
+                attack("CREATE TABLE acme__x__c (id INTEGER REFERENCES acme__other__t (id) ON DELETE CASCADE)", OTHERS),
                 attack("CREATE TEMP TABLE acme__x__tmp (id INTEGER)", "temporary"),
                 attack("CREATE TABLE pg_temp.acme__x__tmp (id INTEGER)", "acme__x__tmp"),
                 attack("DO $$ BEGIN CREATE TEMP TABLE acme__x__tmp (id INTEGER); END $$", "acme__x__tmp"),
@@ -322,8 +325,14 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                         PLUGIN, Map.of("20260101000000_x.sql", "CREATE TYPE acme__x__mood AS ENUM ('bad')"), Set.of()))
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("acme__x__mood");
-        migrate(OTHER, Map.of("20260101000000_other.sql", String.join(";\n", tablesOf("acme__other__")),
-                "20260102000000_other.sql", "CREATE FUNCTION acme__other__f() RETURNS INTEGER LANGUAGE sql AS 'SELECT 1'"), Set.of());
+        migrate(
+                OTHER,
+                Map.of(
+                        "20260101000000_other.sql",
+                        String.join(";\n", tablesOf("acme__other__")),
+                        "20260102000000_other.sql",
+                        "CREATE FUNCTION acme__other__f() RETURNS INTEGER LANGUAGE sql AS 'SELECT 1'"),
+                Set.of());
         assertThatThrownBy(() -> migrate(
                         PLUGIN,
                         Map.of(

@@ -93,8 +93,7 @@ abstract class SqlRulesContract {
         List<String> before = everything();
         SoftAssertions softly = new SoftAssertions();
         for (Attack attack : attacks()) {
-            Map<String, String> files =
-                    Map.of("20260101000000_x.sql", own(), ATTACK, "SELECT 1;\n" + attack.sql());
+            Map<String, String> files = Map.of("20260101000000_x.sql", own(), ATTACK, "SELECT 1;\n" + attack.sql());
             softly.assertThatThrownBy(() -> migrate(PLUGIN, files, Set.of()))
                     .as(attack.sql())
                     .isInstanceOfSatisfying(
@@ -131,7 +130,9 @@ abstract class SqlRulesContract {
                 } catch (SQLException e) {
                     complete = false;
                 }
-                softly.assertThat(!refused.isEmpty() || !complete).as(attack.sql()).isTrue();
+                softly.assertThat(!refused.isEmpty() || !complete)
+                        .as(attack.sql())
+                        .isTrue();
                 if (complete) {
                     transaction.commit();
                 }
@@ -149,7 +150,9 @@ abstract class SqlRulesContract {
                 attack("DROP TABLE order_line", "the application"))) {
             migrate(
                     PLUGIN,
-                    Map.of("20260101000000_x.sql", own() + "\n-- //@UNDO\n" + attack.sql() + ";\nDROP TABLE acme__x__t;"),
+                    Map.of(
+                            "20260101000000_x.sql",
+                            own() + "\n-- //@UNDO\n" + attack.sql() + ";\nDROP TABLE acme__x__t;"),
                     Set.of());
 
             try (DatabaseTransaction transaction = database.begin(next(), CHANGE)) {

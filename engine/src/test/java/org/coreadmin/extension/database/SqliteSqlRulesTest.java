@@ -114,9 +114,7 @@ class SqliteSqlRulesTest extends SqlRulesContract {
                 attack("ALTER TABLE acme__x__t RENAME TO core_mine", CORE),
                 attack("CREATE TABLE core__y (id)", "must be named acme__x__"),
                 attack("CREATE TABLE acme__x__c (id INTEGER REFERENCES orders (id))", "ON DELETE CASCADE"),
-                attack(
-                        "CREATE TABLE acme__x__c (id INTEGER REFERENCES acme__other__t (id) ON DELETE CASCADE)",
-                        OTHERS),
+                attack("CREATE TABLE acme__x__c (id INTEGER REFERENCES acme__other__t (id) ON DELETE CASCADE)", OTHERS),
                 attack("CREATE VIRTUAL TABLE acme__x__f USING fts5(role, content='core_role_authority')", CORE),
                 attack("CREATE VIRTUAL TABLE acme__x__f USING dbstat", "dbstat"),
                 attack("backup to /tmp/stolen.db", "file"),

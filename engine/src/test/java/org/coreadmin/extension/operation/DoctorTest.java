@@ -246,7 +246,9 @@ class DoctorTest {
         assertThat(findings())
                 .extracting(Finding::kind, Finding::subject)
                 .contains(tuple("stray-objects", "acme/report"), tuple("refused-migrations", "acme/report"));
-        assertThat(findings()).extracting(Finding::message).anyMatch(text -> text.contains("trigger stop of host_table"));
+        assertThat(findings())
+                .extracting(Finding::message)
+                .anyMatch(text -> text.contains("trigger stop of host_table"));
     }
 
     @Test
