@@ -14,8 +14,20 @@ final class PostgresqlRules {
 
     /** What the database does not know, it refuses itself. */
     private static final Set<String> REFUSED_VERBS = Set.of(
-            "COPY", "LISTEN", "UNLISTEN", "PREPARE", "EXECUTE", "DEALLOCATE", "DECLARE", "FETCH", "MOVE", "CLOSE", "SECURITY",
-            "REASSIGN", "IMPORT");
+            "COPY",
+            "LISTEN",
+            "UNLISTEN",
+            "PREPARE",
+            "EXECUTE",
+            "DEALLOCATE",
+            "DECLARE",
+            "FETCH",
+            "MOVE",
+            "CLOSE",
+            "SECURITY",
+            "REASSIGN",
+            "IMPORT");
+
     private static final Set<String> IN_NO_BODY = Set.of(
             "copy",
             "listen",
