@@ -7,7 +7,7 @@ CREATE TABLE core__audit_log__entries (
   success   INTEGER       NOT NULL,
   detail    VARCHAR(2000) NOT NULL,
   operation VARCHAR(100)
-);
+) DEFAULT CHARACTER SET utf8mb4;
 
 -- The end of an operation may be told again after a crash; it is recorded once.
 CREATE UNIQUE INDEX core__audit_log__entries_operation ON core__audit_log__entries (operation, kind);

@@ -399,7 +399,9 @@ abstract class DatabaseClaimContract {
     private List<String> tables() throws Exception {
         List<String> names = new ArrayList<>();
         try (Connection connection = shared.getConnection();
-                ResultSet tables = connection.getMetaData().getTables(null, null, "acme%", new String[] {"TABLE"})) {
+                ResultSet tables = connection
+                        .getMetaData()
+                        .getTables(connection.getCatalog(), null, "acme%", new String[] {"TABLE"})) {
             while (tables.next()) {
                 names.add(tables.getString("TABLE_NAME"));
             }

@@ -555,11 +555,13 @@ public final class Database implements DecisionLookup {
 
     private Dialect requireDialect() {
         return dialect()
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.MIGRATION_FAILED,
-                        Message.of("Migrations need SQLite, PostgreSQL, or MySQL, MariaDB or H2 in a file with"
-                                + " 'undo-scripts: true' under 'migrations' in config/core-extension.yaml: on other"
-                                + " databases the definition of a table cannot be rolled back when an operation fails")));
+                .orElseThrow(
+                        () -> new PluginException(
+                                ErrorCode.MIGRATION_FAILED,
+                                Message.of(
+                                        "Migrations need SQLite, PostgreSQL, or MySQL, MariaDB or H2 in a file with"
+                                                + " 'undo-scripts: true' under 'migrations' in config/core-extension.yaml: on other"
+                                                + " databases the definition of a table cannot be rolled back when an operation fails")));
     }
 
     private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {

@@ -54,7 +54,8 @@ class MysqlUndoJournalTest extends UndoJournalContract {
 
     @Test
     void worksWhereNamesAreInLowerCase() throws Exception {
-        installsAndRemoves(MysqlServer.shared(List.of("--lower-case-table-names=1")).newDatabase());
+        installsAndRemoves(
+                MysqlServer.shared(List.of("--lower-case-table-names=1")).newDatabase());
     }
 
     private void installsAndRemoves(String address) throws Exception {
@@ -62,7 +63,8 @@ class MysqlUndoJournalTest extends UndoJournalContract {
         assertThat(database.dialect()).contains(Dialect.MYSQL);
         MigrationScripts scripts = MigrationScripts.read(Path.of("../plugins/audit-log"), Dialect.MYSQL);
         PluginName plugin = PluginName.of("core/audit-log");
-        TransactionHeader header = new TransactionHeader("install", "core/audit-log", Map.of(), DecisionKind.DATABASE_IN_STEPS);
+        TransactionHeader header =
+                new TransactionHeader("install", "core/audit-log", Map.of(), DecisionKind.DATABASE_IN_STEPS);
         try (DatabaseTransaction transaction = database.begin("t1", header)) {
             new Migrations(transaction, plugin, Set.of(), Progress.NONE).migrate(scripts, false);
             transaction.commit();

@@ -86,7 +86,8 @@ class SqlSplitterTest {
     void refusesStatementsThatReachOutOfTheTransaction(String statement) {
         assertThat(SqlSplitter.split(statement, Dialect.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL)).isPresent());
+                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL))
+                        .isPresent());
     }
 
     @ParameterizedTest
@@ -98,7 +99,8 @@ class SqlSplitterTest {
     void allowsOthers(String statement) {
         assertThat(SqlSplitter.split(statement, Dialect.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL)).isEmpty());
+                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL))
+                        .isEmpty());
     }
 
     private static List<String> sqlite(String script) {
@@ -115,7 +117,8 @@ class SqlSplitterTest {
 
     @Test
     void understandsTheDelimiterLinesOfMysqlsTools() {
-        String script = "CREATE TABLE a (i INT);\nDELIMITER $$\nCREATE TRIGGER t BEGIN SET NEW.i = 1; END $$\nDELIMITER ;\nSELECT 1;";
+        String script =
+                "CREATE TABLE a (i INT);\nDELIMITER $$\nCREATE TRIGGER t BEGIN SET NEW.i = 1; END $$\nDELIMITER ;\nSELECT 1;";
         assertThat(SqlSplitter.split(script, Dialect.MYSQL))
                 .extracting(SqlStatement::text)
                 .containsExactly("CREATE TABLE a (i INT)", "CREATE TRIGGER t BEGIN SET NEW.i = 1; END", "SELECT 1");
@@ -132,7 +135,8 @@ class SqlSplitterTest {
 
     @Test
     void readsHyphensAsMysqlDoes() {
-        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2 -- one; more", Dialect.MYSQL)).hasSize(2);
+        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2 -- one; more", Dialect.MYSQL))
+                .hasSize(2);
         assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2", Dialect.SQLITE)).hasSize(1);
     }
 }

@@ -247,13 +247,17 @@ abstract class UndoJournalContract {
                         new Migrations(transaction, name, Set.of(), Progress.NONE).migrate(scripts, false);
                         transaction.commit();
                     }
-                    assertThat(database.inventory().tablesOf(name)).as(name.toString()).isNotEmpty();
+                    assertThat(database.inventory().tablesOf(name))
+                            .as(name.toString())
+                            .isNotEmpty();
                     try (DatabaseTransaction transaction = database.begin("u" + plugins, HEADER)) {
                         new Migrations(transaction, name, Set.of(), Progress.NONE).undoAll();
                         transaction.commit();
                         assertThat(transaction.leftovers()).isEmpty();
                     }
-                    assertThat(database.inventory().tablesOf(name)).as(name.toString()).isEmpty();
+                    assertThat(database.inventory().tablesOf(name))
+                            .as(name.toString())
+                            .isEmpty();
                 }
             }
         }
@@ -263,10 +267,15 @@ abstract class UndoJournalContract {
     @Test
     void theProductsTablesHavePrimaryKeys() throws Exception {
         migrate("t1");
-        for (String table : List.of("core_schema", "core_decision", "core_migration", "core_base", "core_table", "core_undo")) {
+        for (String table :
+                List.of("core_schema", "core_decision", "core_migration", "core_base", "core_table", "core_undo")) {
             try (Connection connection = new DriverDataSource(url).getConnection();
-                    ResultSet keys = connection.getMetaData().getPrimaryKeys(
-                            connection.getCatalog(), null, dialect() == Dialect.H2 ? table.toUpperCase() : table)) {
+                    ResultSet keys = connection
+                            .getMetaData()
+                            .getPrimaryKeys(
+                                    connection.getCatalog(),
+                                    null,
+                                    dialect() == Dialect.H2 ? table.toUpperCase() : table)) {
                 assertThat(keys.next()).as(table).isTrue();
             }
         }

@@ -34,17 +34,16 @@ final class DatabaseLoginLedger implements LoginLedger {
         try (Connection connection = database.getConnection()) {
             deleteStale(connection, time, windowStart);
             for (int i = 0; i < TRIES; i++) {
-                Optional<Count> before = read(connection, counted(userName));
+                Optional<Row> before = read(connection, counted(userName));
                 if (before.isPresent() && before.get().lockedUntil() > time) {
                     return Optional.of(Instant.ofEpochMilli(before.get().lockedUntil()));
                 }
-                Count after = before.filter(
-                                count -> count.lockedUntil() == 0 && count.windowStart() > windowStart)
-                        .map(count -> new Count(
+                Row after = before.filter(count -> count.lockedUntil() == 0 && count.windowStart() > windowStart)
+                        .map(count -> new Row(
                                 count.attempts() + 1,
                                 count.windowStart(),
                                 count.attempts() >= policy.maxAttempts() ? lockedUntil : 0))
-                        .orElse(new Count(1, time, 0));
+                        .orElse(new Row(1, time, 0));
                 boolean written = before.isPresent()
                         ? replace(connection, counted(userName), before.get(), after)
                         : insert(connection, counted(userName), after);
@@ -59,26 +58,25 @@ final class DatabaseLoginLedger implements LoginLedger {
     }
 
     /** The row of a name. */
-    private record Count(int attempts, long windowStart, long lockedUntil) {}
+    private record Row(int attempts, long windowStart, long lockedUntil) {}
 
-    private static Optional<Count> read(Connection connection, String userName) throws SQLException {
+    private static Optional<Row> read(Connection connection, String userName) throws SQLException {
         try (PreparedStatement statement =
                 connection.prepareStatement("SELECT attempts, window_start, locked_until FROM"
                         + " core__login_guard__attempts WHERE user_name = ?")) {
             statement.setString(1, userName);
             try (ResultSet row = statement.executeQuery()) {
                 return row.next()
-                        ? Optional.of(new Count(row.getInt(1), row.getLong(2), row.getLong(3)))
+                        ? Optional.of(new Row(row.getInt(1), row.getLong(2), row.getLong(3)))
                         : Optional.empty();
             }
         }
     }
 
     /** Replaces the row, unless somebody else has changed it: then no two at a time pass on the same count. */
-    private static boolean replace(Connection connection, String userName, Count before, Count after)
-            throws SQLException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("UPDATE core__login_guard__attempts SET attempts = ?, window_start = ?,"
+    private static boolean replace(Connection connection, String userName, Row before, Row after) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "UPDATE core__login_guard__attempts SET attempts = ?, window_start = ?,"
                         + " locked_until = ? WHERE user_name = ? AND attempts = ? AND window_start = ? AND locked_until = ?")) {
             statement.setInt(1, after.attempts());
             statement.setLong(2, after.windowStart());
@@ -91,7 +89,7 @@ final class DatabaseLoginLedger implements LoginLedger {
         }
     }
 
-    private static boolean insert(Connection connection, String userName, Count count) throws SQLException {
+    private static boolean insert(Connection connection, String userName, Row count) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
                 "INSERT INTO core__login_guard__attempts (user_name, attempts, window_start, locked_until)"
                         + " VALUES (?, ?, ?, ?)")) {
