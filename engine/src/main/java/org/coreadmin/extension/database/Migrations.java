@@ -74,6 +74,9 @@ public final class Migrations {
                                 String.join(", ", steps.plan().apply()),
                                 transaction.dialect().product()));
             }
+            if (isJournalled()) {
+                steps.apply().forEach(this::requireAllowed);
+            }
             int total = steps.undo().size() + steps.apply().size();
             int done = 0;
             for (MigrationHistory.Applied applied : steps.undo()) {
@@ -256,17 +259,23 @@ public final class Migrations {
         }
     }
 
+    /** Refuses what a migration or its undo part must not do, before any of the operation's migrations runs. */
+    private void requireAllowed(Migration migration) {
+        List<SqlStatement> all = new ArrayList<>(migration.up());
+        migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, transaction.dialect())));
+        for (SqlStatement statement : all) {
+            watched(
+                    Message.of(
+                            "Migration {0} of {1} cannot be run because of line {2}: ",
+                            migration.name(), plugin, statement.line()),
+                    ErrorCode.MIGRATION_FAILED,
+                    () -> watch().before(statement));
+        }
+    }
+
     private void apply(Migration migration, int done, int total) throws SQLException {
         progress.on("migrate", done, total, plugin + ": " + migration.name());
         if (isJournalled()) {
-            List<SqlStatement> all = new ArrayList<>(migration.up());
-            migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, transaction.dialect())));
-            for (SqlStatement statement : all) { // before anything of it could have to be undone
-                watched(
-                        Message.of("Migration {0} of {1} cannot be run: ", migration.name(), plugin),
-                        ErrorCode.MIGRATION_FAILED,
-                        () -> watch().before(statement));
-            }
             transaction.journal().applying(transaction.id(), plugin, migration);
         }
         run(

@@ -193,6 +193,19 @@ abstract class UndoJournalContract {
     }
 
     @Test
+    void readsAllFilesBeforeTheFirstOneRuns() throws Exception {
+        plugin(FIRST, ENTRIES);
+        plugin(SECOND, "CREATE TABLE acme__report__x (id INTEGER);\nDELETE FROM core_migration;");
+        List<String> reached = new ArrayList<>();
+        Database counting = database(url, point -> reached.add(point.what()));
+        assertThatThrownBy(() -> run(counting, "install", "t1", scripts()))
+                .hasMessageContaining(SECOND)
+                .hasMessageContaining("line 2")
+                .hasMessageContaining("Core Extension");
+        assertThat(reached).doesNotContain("undo noted", "statement run");
+    }
+
+    @Test
     void runsWhatIsTheirOwn() throws Exception {
         execute("CREATE TABLE host_orders (id INTEGER PRIMARY KEY, state VARCHAR(20))");
         execute("INSERT INTO host_orders (id) VALUES (1)");
