@@ -123,7 +123,7 @@ public final class Database implements DecisionLookup {
         Optional<Dialect> known = dialect;
         if (known == null) {
             try (Connection connection = connections.get()) {
-                known = dialectOf(connection);
+                known = Dialect.of(connection);
                 if (known.isPresent() && !isAgreed(connection, known.get())) {
                     return Optional.empty(); // not kept: somebody may agree while the application runs
                 }
@@ -167,7 +167,7 @@ public final class Database implements DecisionLookup {
             return Optional.empty();
         }
         try (Connection connection = connections.get()) {
-            return dialectOf(connection);
+            return Dialect.of(connection);
         } catch (SQLException e) {
             throw unavailable(Message.of("identify the database"), e);
         }
@@ -562,28 +562,6 @@ public final class Database implements DecisionLookup {
                                         "Migrations need SQLite, PostgreSQL, or MySQL, MariaDB or H2 in a file with"
                                                 + " 'undo-scripts: true' under 'migrations' in config/core-extension.yaml: on other"
                                                 + " databases the definition of a table cannot be rolled back when an operation fails")));
-    }
-
-    private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {
-        return switch (connection.getMetaData().getDatabaseProductName()) {
-            case "SQLite" -> Optional.of(Dialect.SQLITE);
-            case "PostgreSQL" -> Optional.of(Dialect.POSTGRESQL);
-            case "MariaDB", "MySQL" ->
-                // MySQL's driver calls MariaDB MySQL
-                connection.getMetaData().getDatabaseProductVersion().contains("MariaDB")
-                                || connection
-                                        .getMetaData()
-                                        .getDatabaseProductName()
-                                        .equals("MariaDB")
-                        ? Optional.of(Dialect.MARIADB)
-                        : Optional.of(Dialect.MYSQL);
-            case "H2" ->
-                // a database in memory loses tables that the base directory remembers
-                connection.getMetaData().getURL().startsWith("jdbc:h2:mem:")
-                        ? Optional.empty()
-                        : Optional.of(Dialect.H2);
-            default -> Optional.empty();
-        };
     }
 
     void writeDecision(Connection connection, String transaction, TransactionHeader header) throws SQLException {

@@ -1,6 +1,9 @@
 package org.coreadmin.extension.database;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 
 /** The databases that migrations run on. */
 public enum Dialect {
@@ -19,6 +22,27 @@ public enum Dialect {
         this.product = product;
         this.takesDefinitionsBack = takesDefinitionsBack;
         this.suffixes = suffixes;
+    }
+
+    /** Returns the kind of database behind a connection; empty for one that is not known, and for H2 in memory. */
+    static Optional<Dialect> of(Connection connection) throws SQLException {
+        return switch (connection.getMetaData().getDatabaseProductName()) {
+            case "SQLite" -> Optional.of(SQLITE);
+            case "PostgreSQL" -> Optional.of(POSTGRESQL);
+            case "MariaDB", "MySQL" ->
+                // MySQL's driver calls MariaDB MySQL
+                connection.getMetaData().getDatabaseProductVersion().contains("MariaDB")
+                                || connection
+                                        .getMetaData()
+                                        .getDatabaseProductName()
+                                        .equals("MariaDB")
+                        ? Optional.of(MARIADB)
+                        : Optional.of(MYSQL);
+            case "H2" ->
+                // a database in memory loses tables that the base directory remembers
+                connection.getMetaData().getURL().startsWith("jdbc:h2:mem:") ? Optional.empty() : Optional.of(H2);
+            default -> Optional.empty();
+        };
     }
 
     /** Returns the name for people. */
