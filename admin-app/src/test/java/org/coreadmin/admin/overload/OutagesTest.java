@@ -14,10 +14,10 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,7 +104,7 @@ class OutagesTest {
                     Set<String> routes = routes(server);
                     String token = server.token("caller-" + fault, "*");
                     line.become(fault);
-                    assertThat(get(server, READINESS, "").status()).isEqualTo(503);
+                    becomes(server, 503);
                     tellsOnEveryRoute(fault.name(), server, routes, token, 503);
                     line.become(TcpProxy.State.CUT); // what was held back is lost
                     line.become(TcpProxy.State.OPEN);
@@ -125,7 +125,7 @@ class OutagesTest {
             try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + base.resolve("data/core.db"));
                     Statement statement = other.createStatement()) {
                 statement.execute("BEGIN EXCLUSIVE");
-                assertThat(get(server, READINESS, "").status()).isEqualTo(503);
+                becomes(server, 503);
                 tellsOnEveryRoute("locked", server, routes, token, 200);
                 statement.execute("ROLLBACK");
             }
@@ -276,10 +276,15 @@ class OutagesTest {
     }
 
     private void isReadyAgain(RunningServer server) throws Exception {
-        for (int i = 0; i < 100 && get(server, READINESS, "").status() != 200; i++) {
+        becomes(server, 200);
+    }
+
+    /** Waits until readiness says what is true. */
+    private void becomes(RunningServer server, int status) throws Exception {
+        for (int i = 0; i < 100 && get(server, READINESS, "").status() != status; i++) {
             Thread.sleep(100);
         }
-        assertThat(get(server, READINESS, "").status()).isEqualTo(200);
+        assertThat(get(server, READINESS, "").status()).isEqualTo(status);
     }
 
     private List<Told> ask(RunningServer server, Set<String> routes, String token) throws Exception {
@@ -379,6 +384,7 @@ class OutagesTest {
 
     private void configure(String registries, String yaml) throws IOException {
         Files.createDirectories(base.resolve("config"));
-        Files.writeString(base.resolve("config/core-extension.yaml"), "format: 1\nregistries: " + registries + "\n" + yaml);
+        Files.writeString(
+                base.resolve("config/core-extension.yaml"), "format: 1\nregistries: " + registries + "\n" + yaml);
     }
 }

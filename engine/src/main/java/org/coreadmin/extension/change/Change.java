@@ -597,7 +597,8 @@ public final class Change {
                 proposal.held());
     }
 
-    private List<Message> allWarnings() {
+    /** Returns what the operator should know so far of the parts that were looked at or taken. */
+    public List<Message> allWarnings() {
         Set<Message> all = new LinkedHashSet<>(warnings); // of one registry, several plugins have the same
         proposal.parts().forEach(part -> all.addAll(part.warnings()));
         return List.copyOf(all);

@@ -7,6 +7,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.PlannedStep;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The plan of an operation that has not run.
@@ -15,16 +16,22 @@ import org.coreadmin.extension.change.PlannedStep;
  * @param state     digest of the installed plugins: names, versions, files and status
  * @param steps     in the order in which they would be done; where there are several, in one transaction
  * @param held      plugins that would not get their latest versions, and why
+ * @param warnings  for the operator, such as that a registry did not answer; one sentence each
  */
 @API(status = API.Status.STABLE, since = "1.0")
-public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, List<Held> held) {
+public record Plan(
+        Operation operation, Sha256 state, List<PlannedStep> steps, List<Held> held, List<Message> warnings) {
 
     /** The version of the file format. */
     public static final int FORMAT = 1;
 
+    /** The field for what may differ between two plans of the same. */
+    static final String WARNINGS = "warnings";
+
     public Plan {
         steps = List.copyOf(steps);
         held = List.copyOf(held);
+        warnings = List.copyOf(warnings);
     }
 
     /** Returns the plugin's name, or the names of several in words; empty text for an operation on all. */
@@ -41,6 +48,9 @@ public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, L
         map.put("steps", steps.stream().map(step -> step.toMap(held)).toList());
         if (!held.isEmpty()) {
             map.put("held", Held.toMaps(held));
+        }
+        if (!warnings.isEmpty()) {
+            map.put(WARNINGS, warnings);
         }
         return map;
     }

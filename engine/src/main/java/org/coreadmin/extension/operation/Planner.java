@@ -67,7 +67,9 @@ public final class Planner {
     /** Returns the steps of the change that it proposes. */
     Plan look(Operation operation) throws IOException {
         Proposal proposal = operation.propose(application, caller);
-        return new Plan(operation, state(), new Change(application, proposal, caller).look(), proposal.held());
+        Change change = new Change(application, proposal, caller);
+        List<PlannedStep> steps = change.look();
+        return new Plan(operation, state(), steps, proposal.held(), change.allWarnings());
     }
 
     /** Plans a download: it names the package that the download would bring, whose content is not known. */
@@ -94,7 +96,7 @@ public final class Planner {
                 Optional.empty(),
                 Optional.empty(),
                 PlannedStep.Ending.NONE);
-        return new Plan(operation, state(), List.of(step), List.of());
+        return new Plan(operation, state(), List.of(step), List.of(), List.of());
     }
 
     /**
@@ -132,6 +134,7 @@ public final class Planner {
             bound.put("steps", steps.stream().map(Planner::withoutNews).toList());
         }
         bound.remove("held");
+        bound.remove(Plan.WARNINGS);
         bound.remove(Consent.FIELD);
         return bound;
     }

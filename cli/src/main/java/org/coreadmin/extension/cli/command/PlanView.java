@@ -190,6 +190,7 @@ final class PlanView {
         if (maps(plan.get("steps")).isEmpty()) {
             out.println(terminal.text(Message.of("Nothing to do.")));
         }
+        texts(plan, "warnings").forEach(warning -> terminal.warn(Message.verbatim(warning)));
         for (Map<?, ?> updateStatus : maps(plan.get("held"))) {
             boolean stays = text(updateStatus, "installed").equals(text(updateStatus, "wanted"));
             String plugin = text(updateStatus, "plugin").orElse("");

@@ -148,8 +148,9 @@ class CallWatchTest {
         CallWatch.Mark mark = hooks.watch().mark();
         CallWatch.Watched[] outer = mark.series();
         long place = mark.place();
-        long begun = mark.begin(
-                new CallWatch.Watched[] {new HookSlot("", plugin, "", null, 0, 0, false, tells(""), status -> {}, status -> {})});
+        long begun = mark.begin(new CallWatch.Watched[] {
+            new HookSlot("", plugin, "", null, 0, 0, false, tells(""), status -> {}, status -> {})
+        });
         mark.enterNext(mark.enter(begun, 0));
         hang();
         mark.end(begun, outer, place);

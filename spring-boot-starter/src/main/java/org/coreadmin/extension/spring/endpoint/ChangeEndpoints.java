@@ -189,6 +189,7 @@ final class ChangeEndpoints {
                                 Field.requiredText("state", "Digest of what was installed when it was made"),
                                 new Field("steps", "array", true, "What would be done, in this order"),
                                 Field.list("held", "Plugins that do not get their latest version"),
+                                Field.list("warnings", "What the operator was told"),
                                 ACCEPT)
                         .answering(PLUGIN, REMEDIES));
     }

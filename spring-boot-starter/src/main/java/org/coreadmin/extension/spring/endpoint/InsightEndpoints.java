@@ -27,7 +27,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.SupportBundle;
-import org.coreadmin.extension.database.BoundedConnections;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;

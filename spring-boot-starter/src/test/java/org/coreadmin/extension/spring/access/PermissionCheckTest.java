@@ -49,16 +49,20 @@ class PermissionCheckTest {
             throw new HookVeto("nobody may");
         });
         try {
-            assertThat(check.check(Optional.of(user("ann", "*")), "plugin:toggle").isGranted())
+            assertThat(check.check(Optional.of(user("ann", "*")), "plugin:toggle")
+                            .isGranted())
                     .isTrue();
         } finally {
             released.countDown();
         }
-        PermissionCheck quarantined =
-                new PermissionCheck(hooks, hook -> hook.equals(Hooks.PERMISSION_CHECK_BEFORE));
-        assertThat(quarantined.check(Optional.of(user("ann", "*")), "plugin:list").isGranted())
+        PermissionCheck quarantined = new PermissionCheck(hooks, hook -> hook.equals(Hooks.PERMISSION_CHECK_BEFORE));
+        assertThat(quarantined
+                        .check(Optional.of(user("ann", "*")), "plugin:list")
+                        .isGranted())
                 .isTrue();
-        assertThat(quarantined.check(Optional.of(user("bob", "plugin:list")), "plugin:list").isGranted())
+        assertThat(quarantined
+                        .check(Optional.of(user("bob", "plugin:list")), "plugin:list")
+                        .isGranted())
                 .isFalse();
     }
 

@@ -17,13 +17,15 @@ class OutageTest {
 
     @Test
     void aFullDiskIs507WhereverItIsMet() {
-        FileSystemException full = new FileSystemException("plugin/.core/uploads/x.zip", null, "No space left on device");
+        FileSystemException full =
+                new FileSystemException("plugin/.core/uploads/x.zip", null, "No space left on device");
         assertThat(Outage.of(full)).contains(Outage.DISK_FULL);
         assertThat(Outage.of(new UncheckedIOException(new IOException("No space left on device"))))
                 .contains(Outage.DISK_FULL);
         assertThat(Outage.of(new PluginException(ErrorCode.INTERNAL, Message.of("It cannot be stored"), full)))
                 .contains(Outage.DISK_FULL);
-        assertThat(Outage.of(new SQLException("could not extend file", "53100"))).contains(Outage.DISK_FULL);
+        assertThat(Outage.of(new SQLException("could not extend file", "53100")))
+                .contains(Outage.DISK_FULL);
         assertThat(Outage.DISK_FULL.problem().status()).isEqualTo(507);
     }
 
@@ -31,7 +33,8 @@ class OutageTest {
     void aDatabaseThatIsAwayOrLockedIs503() {
         assertThat(Outage.of(new IllegalStateException(new SQLTransientConnectionException("no connection"))))
                 .contains(Outage.DATABASE_AWAY);
-        assertThat(Outage.of(new SQLException("terminating connection", "57P01"))).contains(Outage.DATABASE_AWAY);
+        assertThat(Outage.of(new SQLException("terminating connection", "57P01")))
+                .contains(Outage.DATABASE_AWAY);
         assertThat(Outage.of(new SQLException("I/O error", "08006"))).contains(Outage.DATABASE_AWAY);
         assertThat(Outage.of(new SQLException("lock timeout", "55P03"))).contains(Outage.DATABASE_LOCKED);
         assertThat(HttpProblem.causeOf(new SQLException("I/O error", "08006")).map(HttpProblem::status))
