@@ -1,5 +1,7 @@
 package org.coreadmin.extension.bytecode;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A symbolic reference of a class file's code.
  *
@@ -26,8 +28,21 @@ record Reference(Kind kind, String owner, String name, String descriptor, boolea
         INVOKE_INTERFACE
     }
 
-    static Reference toClass(Kind kind, String owner) {
-        return new Reference(kind, owner, "", "", false, false);
+    /** Does what a record generates, written out: see {@link org.coreadmin.extension.manifest.PluginName#equals}. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Reference that
+                && kind == that.kind
+                && owner.equals(that.owner)
+                && name.equals(that.name)
+                && descriptor.equals(that.descriptor)
+                && ofInterface == that.ofInterface
+                && ofHandle == that.ofHandle;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * owner.hashCode() + name.hashCode()) + descriptor.hashCode();
     }
 
     boolean isField() {
