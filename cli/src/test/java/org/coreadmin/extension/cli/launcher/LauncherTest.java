@@ -182,7 +182,9 @@ class LauncherTest {
     void startsCommandsFastAndServersForTheLongRun() throws Exception {
         String core = home.resolve("core").toString();
         for (String word : List.of("core-extension:local-list", "install", "role:list", "dev", "acme:hello")) {
-            assertThat(run(Map.of(), core, word).out()).as(word).contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+            assertThat(run(Map.of(), core, word).out())
+                    .as(word)
+                    .contains("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
         }
         Run server = run(Map.of(), core, "--base", "x", "serve");
 
@@ -297,7 +299,10 @@ class LauncherTest {
         String core = directory.resolve("plain/core").toString();
         run(Map.of(), core);
 
-        assertThat(run(Map.of("CORE_JAVA_OPTS", "-Xlog:class+load:stderr"), core).err())
+        Path loaded = directory.resolve("loaded");
+        run(Map.of("CORE_JAVA_OPTS", "-Xlog:class+load:file=" + loaded), core);
+
+        assertThat(Files.readString(loaded))
                 .containsPattern("org.coreadmin.extension.cli.Main source: shared objects file");
     }
 
