@@ -113,9 +113,8 @@ final class Assembly {
     private static PluginRuntime runtime(
             PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed, Optional<Cluster> cluster) {
         OperatorSettings operator = new OperatorSettings(settings.base);
-        PluginRuntime.Builder builder = PluginRuntime.builder(SharedApi.of(settings.hostLoader)
-                        .with(settings.sharedPackages)
-                        .compiledAgainst(settings.compilerLibraries.get()))
+        PluginRuntime.Builder builder = PluginRuntime.builder(
+                        SharedApi.of(settings.hostLoader).with(settings.sharedPackages))
                 .host(new HostServices(settings.host, settings.dataSource, installed))
                 .settings(request -> operator.of(request.name(), request.settings()))
                 .publishedFiles(plugin ->

@@ -635,7 +635,6 @@ public final class PluginLoader implements AutoCloseable {
         Map<String, String> hostVersions = Map.of();
         List<String> sharedPackages = List.of();
         boolean startsLater;
-        Supplier<List<Path>> compilerLibraries = List::of;
         ClassLoader hostLoader = PluginLoader.class.getClassLoader();
         ArchiveLimits limits = ArchiveLimits.DEFAULT;
         Clock clock = Clock.systemUTC();
@@ -729,15 +728,6 @@ public final class PluginLoader implements AutoCloseable {
         /** Sets the packages that the host shares with plugins besides the plugin API and the like. */
         public Builder sharedPackages(List<String> packages) {
             this.sharedPackages = List.copyOf(packages);
-            return this;
-        }
-
-        /**
-         * Sets libraries of the application that this process does not have: sources of plugins compile against them
-         * here too.
-         */
-        public Builder compileAgainst(Supplier<List<Path>> libraries) {
-            this.compilerLibraries = libraries;
             return this;
         }
 

@@ -67,7 +67,6 @@ public final class Workspace implements AutoCloseable {
             builder.dataSource(database).databaseKind(database::kind);
         }
         Distribution.registry().ifPresent(builder::bundledRegistry);
-        builder.compileAgainst(Distribution::serverLibraries);
         if (safeMode) {
             builder.safeMode();
         }

@@ -64,7 +64,6 @@ record SharedClassPath(List<Path> files, List<URL> nested) {
                 addExisting(paths, path);
             }
         }
-        paths.addAll(shared.libraries());
         return new SharedClassPath(List.copyOf(paths), List.copyOf(nested.values()));
     }
 

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.runtime.loading;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -26,37 +25,22 @@ public final class SharedApi {
 
     private final ClassLoader host;
     private final List<String> packages;
-    private final List<Path> libraries;
 
-    private SharedApi(ClassLoader host, List<String> packages, List<Path> libraries) {
+    private SharedApi(ClassLoader host, List<String> packages) {
         this.host = Objects.requireNonNull(host, "host");
         this.packages = List.copyOf(packages);
-        this.libraries = List.copyOf(libraries);
     }
 
     /** Shares {@link #PACKAGES} from this class loader. */
     public static SharedApi of(ClassLoader host) {
-        return new SharedApi(host, PACKAGES, List.of());
+        return new SharedApi(host, PACKAGES);
     }
 
     /** Returns a copy with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
     public SharedApi with(List<String> more) {
         List<String> all = new ArrayList<>(packages);
         all.addAll(more);
-        return new SharedApi(host, all, libraries);
-    }
-
-    /**
-     * Returns a copy for a process that has not all of the application's libraries, as the command line has no Spring:
-     * sources of plugins compile against these, and nothing of them is loaded.
-     */
-    public SharedApi compiledAgainst(List<Path> more) {
-        return new SharedApi(host, packages, more);
-    }
-
-    /** Returns the libraries that only the compiler sees. */
-    public List<Path> libraries() {
-        return libraries;
+        return new SharedApi(host, all);
     }
 
     /** Returns the class loader that serves them. */

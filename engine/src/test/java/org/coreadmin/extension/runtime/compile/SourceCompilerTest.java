@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,28 +34,6 @@ class SourceCompilerTest {
 
     private CompiledSources compile(ExportedClasses... required) throws Exception {
         return compiler.compile("acme/hello@1.0.0", new SourceTree(plugin), List.of(required));
-    }
-
-    @Test
-    void seesSharedPackagesInLibrariesThatTheProcessDoesNotHave(@TempDir Path library) throws Exception {
-        source("package org.springframework.made.up; public @interface Controller {}");
-        compile().files().forEach((path, bytes) -> write(library.resolve(path), bytes));
-        Files.delete(plugin.resolve("src/main/java/org/springframework/made/up/Controller.java"));
-        source("package acme; @org.springframework.made.up.Controller public class Web {}");
-
-        assertThatThrownBy(this::compile).hasMessageContaining("org.springframework.made.up does not exist");
-        CompiledSources compiled = new SourceCompiler(shared.compiledAgainst(List.of(library)))
-                .compile("acme/hello@1.0.0", new SourceTree(plugin), List.of());
-        assertThat(compiled.files().keySet()).containsExactly("acme/Web.class");
-    }
-
-    private static void write(Path file, byte[] bytes) {
-        try {
-            Files.createDirectories(file.getParent());
-            Files.write(file, bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     @Test
