@@ -48,7 +48,7 @@ final class ServerJars {
     private static final List<String> ENGINE =
             List.of("apiguardian", "asm-", "cvss", "maven-artifact", "packageurl", "snakeyaml-engine");
 
-    /** What the starter brings besides, as Maven projects get it: the build of the distribution rewrites its own jars. */
+    /** What the starter brings besides, as Maven projects get it. */
     private static final List<String> MODULES = List.of("spring-boot-starter", "engine", "plugin-api", "sweep");
 
     private ServerJars() {}
