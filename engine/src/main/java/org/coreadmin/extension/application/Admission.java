@@ -146,7 +146,7 @@ public final class Admission {
      * Returns a newer version than the chosen one that the policy keeps out, or that does not run on the host's database,
      * of those that were wanted.
      */
-    public Optional<Held> heldBack(RemotePlugin chosen, VersionRange wanted, Optional<Version> installed) {
+    public Optional<HeldBackPlugin> heldBack(RemotePlugin chosen, VersionRange wanted, Optional<Version> installed) {
         Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
         return offer.map(Catalogue.Offer::file).map(IndexFile::versions).stream()
                 .flatMap(List::stream)
@@ -156,15 +156,15 @@ public final class Admission {
                 .findFirst()
                 .flatMap(version -> reason(offer.orElseThrow(), version)
                         .map(reason ->
-                                Held.byPolicy(chosen.name(), installed, chosen.version(), version.version(), reason))
+                                HeldBackPlugin.byPolicy(chosen.name(), installed, chosen.version(), version.version(), reason))
                         .or(() -> heldBackByDatabase(chosen, installed, version)));
     }
 
-    private Optional<Held> heldBackByDatabase(RemotePlugin chosen, Optional<Version> installed, IndexVersion version) {
+    private Optional<HeldBackPlugin> heldBackByDatabase(RemotePlugin chosen, Optional<Version> installed, IndexVersion version) {
         return application
                 .host()
                 .unsuited(version.databases())
-                .map(kind -> new Held(
+                .map(kind -> new HeldBackPlugin(
                         chosen.name(),
                         installed,
                         chosen.version(),
@@ -206,7 +206,7 @@ public final class Admission {
      * Refuses an update of a plugin whose newest version has another publisher: unlike a version that is too young, an operator has
      * to look at that.
      */
-    public void requirePublisher(Held held) {
+    public void requirePublisher(HeldBackPlugin held) {
         Optional<Catalogue.Offer> offer =
                 held.isByPolicy() ? application.catalogue().offer(held.plugin()) : Optional.empty();
         Optional<IndexVersion> version = offer.flatMap(known -> known.file().version(held.latest()));

@@ -21,7 +21,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Failures;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Outcome;
 import org.coreadmin.extension.application.PackageSource;
@@ -591,7 +591,7 @@ public final class Change {
 
     private OperationResult result(List<OperationResult> parts, Optional<String> id) {
         Report.Said said = proposal.report().done(parts);
-        return Held.report(
+        return HeldBackPlugin.report(
                 new OperationResult(
                         true, Optional.empty(), said.message(), proposal.plugin(), said.data(), allWarnings(), id),
                 proposal.held());

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.archive.Sha256;
@@ -151,7 +151,7 @@ public record PlannedStep(
      *
      * @param held plugins that do not get their latest versions, this one perhaps among them
      */
-    public Map<String, Object> toMap(List<Held> held) {
+    public Map<String, Object> toMap(List<HeldBackPlugin> held) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("action", action);
         map.put("plugin", plugin.toString());
@@ -178,10 +178,10 @@ public record PlannedStep(
         }
         map.put("capabilities", capabilities);
         map.put("affected", affected);
-        List<Held> back =
+        List<HeldBackPlugin> back =
                 held.stream().filter(one -> one.plugin().equals(plugin)).toList();
         if (!back.isEmpty()) {
-            map.put("held", Held.toMaps(back));
+            map.put("held", HeldBackPlugin.toMaps(back));
         }
         map.putAll(notice.toMap());
         map.putAll(ending.toMap());

@@ -3,7 +3,7 @@ package org.coreadmin.extension.change;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.NamedOperation;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.store.Snapshot;
 
@@ -23,7 +23,7 @@ public record Proposal(
         NamedOperation operation,
         List<Part> parts,
         Report report,
-        List<Held> held,
+        List<HeldBackPlugin> held,
         boolean leavesDependants,
         boolean writesLockFile,
         Optional<Snapshot> snapshot) {
@@ -37,7 +37,7 @@ public record Proposal(
         return new Proposal(operation, List.copyOf(parts), report, List.of(), false, true, Optional.empty());
     }
 
-    public Proposal holding(List<Held> back) {
+    public Proposal holding(List<HeldBackPlugin> back) {
         return new Proposal(operation, parts, report, back, leavesDependants, writesLockFile, snapshot);
     }
 

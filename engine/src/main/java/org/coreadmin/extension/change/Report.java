@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Target;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Request;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.text.Message;
@@ -92,7 +92,7 @@ public interface Report {
     }
 
     /** Returns an update of all plugins. */
-    static Report ofAll(List<Request> requests, List<Held> held) {
+    static Report ofAll(List<Request> requests, List<HeldBackPlugin> held) {
         List<Message> lines = new ArrayList<>();
         for (Request request : requests) {
             lines.add(
@@ -104,7 +104,7 @@ public interface Report {
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("updated", requests.stream().map(Request::toMap).toList());
-        data.put("held", Held.toMaps(held));
+        data.put("held", HeldBackPlugin.toMaps(held));
         return of(lines.isEmpty() ? Message.of("Nothing to update.") : Message.joined("\n", lines), data);
     }
 }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.application.Addition;
 import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.manifest.Manifest;
@@ -80,7 +80,7 @@ final class DependencySearch {
      * @param additions the plugins to install or move, each after those that it requires
      * @param held      those of them that do not get their latest version
      */
-    record Found(List<Addition> additions, List<Held> held) {}
+    record Found(List<Addition> additions, List<HeldBackPlugin> held) {}
 
     /**
      * Returns versions of just these plugins that go together with each other and with what is installed. If there are

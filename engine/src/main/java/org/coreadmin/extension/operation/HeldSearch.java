@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -50,14 +50,14 @@ final class HeldSearch {
     }
 
     /** Returns those of these plugins that do not get their latest version, ordered by name. */
-    List<Held> among(Collection<PluginName> plugins) {
-        List<Held> held = new ArrayList<>();
+    List<HeldBackPlugin> among(Collection<PluginName> plugins) {
+        List<HeldBackPlugin> held = new ArrayList<>();
         plugins.stream().sorted().forEach(plugin -> of(plugin).ifPresent(held::add));
         return held;
     }
 
     /** Whether one plugin is held back. A version outside of the range that an operator asks for does not count. */
-    Optional<Held> of(PluginName plugin) {
+    Optional<HeldBackPlugin> of(PluginName plugin) {
         Optional<Version> installed = Optional.ofNullable(before.get(plugin))
                 .map(each -> each.summary().version());
         Version best = Objects.requireNonNull(chosen.get(plugin)).version();
@@ -71,8 +71,8 @@ final class HeldSearch {
     /** A plugin that does not get its latest version. */
     private record Candidate(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
 
-        Held held(Message by, Message reason) {
-            return new Held(plugin, installed, wanted, latest, by, reason);
+        HeldBackPlugin held(Message by, Message reason) {
+            return new HeldBackPlugin(plugin, installed, wanted, latest, by, reason);
         }
     }
 
@@ -100,7 +100,7 @@ final class HeldSearch {
                 .orElse(known);
     }
 
-    private Held held(Candidate candidate) {
+    private HeldBackPlugin held(Candidate candidate) {
         PluginName plugin = candidate.plugin();
         Version latest = candidate.latest();
         Optional<Message> forbidden = releases.releasesOf(plugin).stream()
@@ -108,7 +108,7 @@ final class HeldSearch {
                 .findFirst()
                 .flatMap(Release::forbidden);
         if (forbidden.isPresent()) {
-            return Held.byPolicy(plugin, candidate.installed(), candidate.wanted(), latest, forbidden.get());
+            return HeldBackPlugin.byPolicy(plugin, candidate.installed(), candidate.wanted(), latest, forbidden.get());
         }
         Optional<VersionRange> pin = Optional.ofNullable(before.get(plugin))
                 .flatMap(Participant::pin)
@@ -117,7 +117,7 @@ final class HeldSearch {
             return candidate.held(
                     Message.of("its pin to {0}", pin.get()), Message.of("{0} is pinned to {1}.", plugin, pin.get()));
         }
-        Optional<Held> required = chosen.values().stream()
+        Optional<HeldBackPlugin> required = chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest) && isFirm(other))
                 .min(BY_NAME)
                 .map(other -> heldBy(other, candidate));
@@ -135,7 +135,7 @@ final class HeldSearch {
         return stays || latest(other.name(), other.version()).equals(other.version());
     }
 
-    private Held heldBy(Release other, Candidate candidate) {
+    private HeldBackPlugin heldBy(Release other, Candidate candidate) {
         PluginName plugin = candidate.plugin();
         boolean stays = before.containsKey(other.name()) && !request.movable().contains(other.name());
         VersionRange range = Objects.requireNonNull(other.require().get(plugin));
@@ -149,7 +149,7 @@ final class HeldSearch {
                         : Message.of("{0} requires {1} {2}.", other, plugin, range));
     }
 
-    private Held tried(Candidate candidate) {
+    private HeldBackPlugin tried(Candidate candidate) {
         PluginName plugin = candidate.plugin();
         Version latest = candidate.latest();
         Map<PluginName, Release> possible;

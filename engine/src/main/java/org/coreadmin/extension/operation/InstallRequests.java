@@ -21,7 +21,7 @@ import org.coreadmin.extension.application.Admission;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.AuthorsDirectory;
 import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.Request;
@@ -227,7 +227,7 @@ final class InstallRequests {
     }
 
     /** Returns the reason why an older version than the newest was chosen, if the policy does not admit the newest. */
-    private List<Held> heldBack(Request request, VersionRange wanted) {
+    private List<HeldBackPlugin> heldBack(Request request, VersionRange wanted) {
         if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
             return List.of();
         }
@@ -322,7 +322,7 @@ final class InstallRequests {
     Proposal update(Operation.Update operation) throws IOException {
         List<Target> targets = operation.wanted();
         UpdateOptions options = operation.choices();
-        List<Held> held = new ArrayList<>();
+        List<HeldBackPlugin> held = new ArrayList<>();
         List<Request> requests = new ArrayList<>();
         if (targets.size() == 1 && !options.withDependencies()) {
             Installed before = application.requireInstalled(targets.get(0).plugin());
@@ -349,8 +349,8 @@ final class InstallRequests {
         return propose(operation, requests, report).holding(found.held());
     }
 
-    private void requirePublishers(List<Held> held, List<PluginName> asked) {
-        if (held.stream().anyMatch(Held::isByPolicy)) {
+    private void requirePublishers(List<HeldBackPlugin> held, List<PluginName> asked) {
+        if (held.stream().anyMatch(HeldBackPlugin::isByPolicy)) {
             Admission admission = Admission.of(application);
             held.stream().filter(one -> asked.contains(one.plugin())).forEach(admission::requirePublisher);
         }
@@ -474,7 +474,7 @@ final class InstallRequests {
      * Returns the newest version that everything else allows without changes; if nothing newer is allowed, the newest
      * version, to say why not.
      */
-    private Optional<PackageSource> fitting(Installed before, List<Held> held) throws IOException {
+    private Optional<PackageSource> fitting(Installed before, List<HeldBackPlugin> held) throws IOException {
         UpdateSearch.Found found;
         try {
             found = new UpdateSearch(application).alone(List.of(new Requirement(before.name(), newer(before))), false);
@@ -500,7 +500,8 @@ final class InstallRequests {
     }
 
     private Optional<PackageSource> sourceOf(
-            Installed before, UpdateOptions options, Optional<String> to, List<Held> held) throws IOException {
+            Installed before, UpdateOptions options, Optional<String> to, List<HeldBackPlugin> held)
+            throws IOException {
         PluginName plugin = before.name();
         String current = before.version().orElse("0.0.0");
         Optional<String> tree = treeVersion(before);
@@ -537,7 +538,7 @@ final class InstallRequests {
         return Optional.of(new PackageSource.Remote(offer));
     }
 
-    private Report upToDate(List<Target> targets, List<Held> held) throws IOException {
+    private Report upToDate(List<Target> targets, List<HeldBackPlugin> held) throws IOException {
         List<OperationResult> results = new ArrayList<>();
         for (Target target : targets) {
             Installed installed = application.requireInstalled(target.plugin());

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.text.Message;
@@ -20,7 +20,7 @@ import org.coreadmin.extension.text.Message;
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record Plan(
-        Operation operation, Sha256 state, List<PlannedStep> steps, List<Held> held, List<Message> warnings) {
+        Operation operation, Sha256 state, List<PlannedStep> steps, List<HeldBackPlugin> held, List<Message> warnings) {
 
     /** The version of the file format. */
     public static final int FORMAT = 1;
@@ -47,7 +47,7 @@ public record Plan(
         map.put("state", state.hex());
         map.put("steps", steps.stream().map(step -> step.toMap(held)).toList());
         if (!held.isEmpty()) {
-            map.put("held", Held.toMaps(held));
+            map.put("held", HeldBackPlugin.toMaps(held));
         }
         if (!warnings.isEmpty()) {
             map.put(WARNINGS, warnings);

@@ -16,7 +16,7 @@ import org.coreadmin.extension.application.Admission;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Completion;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Outcome;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.StagedVersion;
@@ -82,11 +82,11 @@ final class PluginDownload {
             throw e;
         }
         Completion.of(change);
-        List<Held> held = options.version().isPresent()
+        List<HeldBackPlugin> held = options.version().isPresent()
                 ? List.of()
                 : Admission.of(application).heldBack(offer, VersionRange.ANY, Optional.empty()).stream()
                         .toList();
-        return Outcome.of(Held.report(done(offer, aside), held));
+        return Outcome.of(HeldBackPlugin.report(done(offer, aside), held));
     }
 
     /** Returns the plugin that would be downloaded, or the refusal. */

@@ -26,7 +26,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.application.Addition;
 import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -86,7 +86,7 @@ public final class Remedies {
      * {@code remedies} of each {@code held} in its data, where there are any. Looks at no more than a few.
      */
     public static OperationResult withThoseOfHeld(Application application, OperationResult result) {
-        if (!result.success() || !(result.data().get(Held.FIELD) instanceof List<?> held) || held.isEmpty()) {
+        if (!result.success() || !(result.data().get(HeldBackPlugin.FIELD) instanceof List<?> held) || held.isEmpty()) {
             return result;
         }
         List<Object> shortened = new ArrayList<>();
@@ -96,7 +96,7 @@ public final class Remedies {
                             ? withRemedies(application, fields)
                             : one);
         }
-        return result.with(Held.FIELD, shortened);
+        return result.with(HeldBackPlugin.FIELD, shortened);
     }
 
     private static Map<?, ?> withRemedies(Application application, Map<?, ?> held) {

@@ -20,7 +20,7 @@ import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Audit;
 import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.AuthorsDirectory;
-import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.PackageSource;
@@ -85,7 +85,7 @@ public final class UpdateSearch {
      * @param additions the plugins that are installed or moved, each after those that it requires
      * @param held      those that do not get their latest version
      */
-    record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<Held> held) {}
+    record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<HeldBackPlugin> held) {}
 
     /** Compares each installed plugin with the offered versions, ordered by name. */
     public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
@@ -290,7 +290,7 @@ public final class UpdateSearch {
             Installed plugin,
             Map<PluginName, Release> chosen,
             ReleaseSource releases,
-            Optional<Held> held,
+            Optional<HeldBackPlugin> held,
             OfferedReleases offered) {
         Version now = Version.of(plugin.version().orElseThrow());
         Version best = Objects.requireNonNull(chosen.get(plugin.name())).version();
@@ -301,23 +301,23 @@ public final class UpdateSearch {
                 wanted,
                 HeldSearch.latest(plugin.name(), wanted, releases, VersionRange.ANY),
                 plugin.lock().pin(),
-                held.map(Held::reason)
+                held.map(HeldBackPlugin::reason)
                         .or(() -> offered.unanswered(plugin.name())
                                 .map(silent -> Message.of(
                                         "It is not known whether there is a newer version. {0}", silent.text()))),
-                held.map(Held::by),
+                held.map(HeldBackPlugin::by),
                 Notice.of(plugin, offered),
                 List.of());
     }
 
-    private Held unlessEdited(Installed plugin, Held held) {
+    private HeldBackPlugin unlessEdited(Installed plugin, HeldBackPlugin held) {
         boolean edited = isEdited(plugin);
         if (!edited && movable.contains(plugin.name())) {
             return held;
         }
         Path path = plugin.directory().path();
         String there = plugin.requireManifest().version().toString();
-        return new Held(
+        return new HeldBackPlugin(
                 held.plugin(),
                 held.installed(),
                 held.wanted(),

@@ -22,7 +22,7 @@ import org.coreadmin.extension.text.Message;
  * @param reason    why, one or more sentences
  */
 @API(status = API.Status.STABLE, since = "1.0")
-public record Held(
+public record HeldBackPlugin(
         PluginName plugin, Optional<Version> installed, Version wanted, Version latest, Message by, Message reason) {
 
     /** The field of plans and results. */
@@ -34,10 +34,10 @@ public record Held(
      * Returns a version that the policy keeps out, for a reason that is the rest of a sentence which starts with plugin
      * and version.
      */
-    public static Held byPolicy(
+    public static HeldBackPlugin byPolicy(
             PluginName plugin, Optional<Version> installed, Version wanted, Version latest, Message reason) {
         boolean stays = installed.filter(wanted::equals).isPresent();
-        return new Held(
+        return new HeldBackPlugin(
                 plugin,
                 installed,
                 wanted,
@@ -70,12 +70,12 @@ public record Held(
     }
 
     /** Returns the plugins as maps. */
-    public static List<Map<String, Object>> toMaps(List<Held> held) {
-        return held.stream().map(Held::toMap).toList();
+    public static List<Map<String, Object>> toMaps(List<HeldBackPlugin> held) {
+        return held.stream().map(HeldBackPlugin::toMap).toList();
     }
 
     /** Returns the result of an operation, extended by what is held back. */
-    public static OperationResult report(OperationResult result, List<Held> held) {
+    public static OperationResult report(OperationResult result, List<HeldBackPlugin> held) {
         if (!result.success() || held.isEmpty()) {
             return result;
         }
@@ -94,14 +94,15 @@ public record Held(
     }
 
     /** Returns a sentence for each; those that one thing holds back share one. */
-    static List<Message> lines(List<Held> held) {
-        Map<Message, List<Held>> alike = new LinkedHashMap<>();
+    static List<Message> lines(List<HeldBackPlugin> held) {
+        Map<Message, List<HeldBackPlugin>> alike = new LinkedHashMap<>();
         held.forEach(
                 one -> alike.computeIfAbsent(one.by(), any -> new ArrayList<>()).add(one));
         List<Message> lines = new ArrayList<>();
         alike.forEach((by, ones) -> lines.add(
                 ones.size() == 1 || ones.get(0).isByPolicy()
-                        ? Message.joined("\n", ones.stream().map(Held::line).toList())
+                        ? Message.joined(
+                                "\n", ones.stream().map(HeldBackPlugin::line).toList())
                         : Message.of(
                                 "Not the latest, held back by {0}: {1}.",
                                 by,
