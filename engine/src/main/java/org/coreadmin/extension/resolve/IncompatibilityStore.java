@@ -35,7 +35,7 @@ final class IncompatibilityStore {
     private final Map<PluginName, Version> preferred;
     private final Map<PluginName, Requirement> requirements = new LinkedHashMap<>();
     private final Map<PluginName, PackageVersions> candidates = new HashMap<>();
-    private final List<Mentions> mentions = new ArrayList<>(); // by the plugin's number
+    private final List<IncompatibilityGroups> groups = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
     private final NameOrder byName = new NameOrder();
     private final List<BitSet> addedVersions = new ArrayList<>(); // by the plugin's number
@@ -111,8 +111,8 @@ final class IncompatibilityStore {
     }
 
     /** Returns the incompatibilities that mention a plugin. */
-    Mentions of(PackageVersions plugin) {
-        return mentions.get(plugin.number());
+    IncompatibilityGroups of(PackageVersions plugin) {
+        return groups.get(plugin.number());
     }
 
     /** Whether one plugin comes before another by name; both by their numbers. */
@@ -122,7 +122,7 @@ final class IncompatibilityStore {
 
     void add(Incompatibility incompatibility) {
         for (Term term : incompatibility.terms()) {
-            mentions.get(term.plugin().number()).add(term.set(), incompatibility);
+            groups.get(term.plugin().number()).add(term.set(), incompatibility);
         }
         inOrder.add(incompatibility);
         if (incompatibility.terms().isEmpty()) {
@@ -284,7 +284,7 @@ final class IncompatibilityStore {
         PackageVersions plugin = read(name);
         candidates.put(name, plugin);
         byName.add(plugin);
-        mentions.add(new Mentions());
+        groups.add(new IncompatibilityGroups());
         addedVersions.add(new BitSet());
         if (installed.containsKey(name)) {
             add(Incompatibility.of(new Cause.Installed(plugin), new Term(plugin, plugin.absent())));

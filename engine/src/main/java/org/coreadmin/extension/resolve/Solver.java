@@ -112,11 +112,11 @@ final class Solver {
      */
     private @Nullable Incompatibility concludeFrom(PackageVersions plugin) {
         VersionSet left = solution.left(plugin);
-        Mentions mentions = incompatibilities.of(plugin);
-        for (int i = mentions.count() - 1; i >= 0; i--) {
+        IncompatibilityGroups groups = incompatibilities.of(plugin);
+        for (int i = groups.count() - 1; i >= 0; i--) {
             looks++;
-            if (left.isWithin(mentions.set(i))) {
-                Incompatibility violated = concludeFrom(mentions.saying(i), plugin);
+            if (left.isWithin(groups.set(i))) {
+                Incompatibility violated = concludeFrom(groups.saying(i), plugin);
                 if (violated != null) {
                     return violated;
                 }

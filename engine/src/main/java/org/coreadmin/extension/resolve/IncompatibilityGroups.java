@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The incompatibilities that mention one plugin, by what they say about it. Thousands of them may mention a plugin that many require,
- * but in few different words: only those whose words have come true can lead to a conclusion about others.
+ * The incompatibilities about one plugin, grouped by the set of its versions that they name. Many plugins require some, so there may be
+ * thousands of incompatibilities, but few sets. Only groups whose set is certain can lead to a conclusion about other plugins.
  */
-final class Mentions {
+final class IncompatibilityGroups {
 
     private record Group(VersionSet set, List<Incompatibility> incompatibilities) {}
 
@@ -26,17 +26,17 @@ final class Mentions {
         group.incompatibilities().add(incompatibility);
     }
 
-    /** Returns how many different things are said about the plugin. */
+    /** Returns the number of groups. */
     int count() {
         return groups.size();
     }
 
-    /** Returns one of the things that are said, in the order in which they were first said. */
+    /** Returns the set of a group; groups are ordered by their first incompatibility. */
     VersionSet set(int index) {
         return groups.get(index).set();
     }
 
-    /** Returns the incompatibilities that say it, oldest first. */
+    /** Returns the incompatibilities of a group, oldest first. */
     List<Incompatibility> saying(int index) {
         return groups.get(index).incompatibilities();
     }
