@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 final class DriverBroom implements Sweep.Broom {
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         List<Leftover> leftovers = new ArrayList<>();
         if (Inside.get("java.sql.DriverManager", "registeredDrivers", null) instanceof Collection<?> drivers) {
             for (Object info : List.copyOf(drivers)) {
                 Object driver = driverOf(info);
-                if (driver != null && belongings.include(driver)) {
+                if (driver != null && objects.include(driver)) {
                     leftovers.add(
                             new Leftover(Kind.JDBC_DRIVER, driver.getClass().getName(), drivers.remove(info)));
                 }

@@ -22,13 +22,13 @@ final class LogBroom implements Sweep.Broom {
     }
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         List<Leftover> leftovers = new ArrayList<>();
-        sweepHandlers(belongings, leftovers);
+        sweepHandlers(objects, leftovers);
         Object context = hostsLogging.get();
         if (context.getClass().getName().equals("ch.qos.logback.classic.LoggerContext")) {
             try {
-                sweepAppenders(context, belongings, leftovers);
+                sweepAppenders(context, objects, leftovers);
             } catch (ReflectiveOperationException e) {
                 log.warn("Logback's appenders can't be listed", e);
             }
@@ -36,13 +36,13 @@ final class LogBroom implements Sweep.Broom {
         return leftovers;
     }
 
-    private static void sweepHandlers(Belongings belongings, List<Leftover> leftovers) {
+    private static void sweepHandlers(PluginObjects objects, List<Leftover> leftovers) {
         LogManager manager = LogManager.getLogManager();
         for (String name : Collections.list(manager.getLoggerNames())) {
             Logger logger = manager.getLogger(name);
             if (logger != null) {
                 for (Handler handler : logger.getHandlers()) {
-                    if (belongings.include(handler)) {
+                    if (objects.include(handler)) {
                         logger.removeHandler(handler);
                         handler.close();
                         leftovers.add(new Leftover(
@@ -54,7 +54,7 @@ final class LogBroom implements Sweep.Broom {
     }
 
     /** Sweeps appenders by reflection, as the host chooses its logging library. */
-    private static void sweepAppenders(Object context, Belongings belongings, List<Leftover> leftovers)
+    private static void sweepAppenders(Object context, PluginObjects objects, List<Leftover> leftovers)
             throws ReflectiveOperationException {
         ClassLoader logback = context.getClass().getClassLoader();
         Class<?> appenderType = Class.forName("ch.qos.logback.core.Appender", false, logback);
@@ -65,7 +65,7 @@ final class LogBroom implements Sweep.Broom {
                     logger.getClass().getMethod("iteratorForAppenders").invoke(logger);
             List<Object> own = new ArrayList<>();
             appenders.forEachRemaining(appender -> {
-                if (belongings.include(appender)) {
+                if (objects.include(appender)) {
                     own.add(appender);
                 }
             });

@@ -13,11 +13,11 @@ import org.coreadmin.extension.sweep.Leftover.Kind;
 final class MBeanBroom implements Sweep.Broom {
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         List<Leftover> leftovers = new ArrayList<>();
         for (MBeanServer server : MBeanServerFactory.findMBeanServer(null)) {
             for (ObjectName name : server.queryNames(null, null)) {
-                if (isOf(belongings, server, name)) {
+                if (isOf(objects, server, name)) {
                     leftovers.add(new Leftover(Kind.MBEAN, name.toString(), unregistered(server, name)));
                 }
             }
@@ -25,9 +25,9 @@ final class MBeanBroom implements Sweep.Broom {
         return leftovers;
     }
 
-    private static boolean isOf(Belongings belongings, MBeanServer server, ObjectName name) {
+    private static boolean isOf(PluginObjects objects, MBeanServer server, ObjectName name) {
         try {
-            return server.getClassLoaderFor(name) == belongings.loader();
+            return server.getClassLoaderFor(name) == objects.loader();
         } catch (InstanceNotFoundException e) {
             return false;
         }

@@ -15,13 +15,13 @@ final class PluginsThreads {
      * Whether a plugin started the thread: its class or its task is the plugin's, or it inherited the plugin's loader as its
      * context and runs no code of anyone else. A host's thread inside the plugin is not the plugin's.
      */
-    static boolean isOf(Belongings belongings, Thread thread, StackTraceElement[] stack) {
-        if (belongings.include(thread) || belongings.include(taskOf(thread))) {
+    static boolean isOf(PluginObjects objects, Thread thread, StackTraceElement[] stack) {
+        if (objects.include(thread) || objects.include(taskOf(thread))) {
             return true;
         }
-        return thread.getContextClassLoader() == belongings.loader()
+        return thread.getContextClassLoader() == objects.loader()
                 && !isOfTheJdk(thread)
-                && startedWithin(belongings.loader().getName(), stack);
+                && startedWithin(objects.loader().getName(), stack);
     }
 
     /** Whether the thread is one that the whole JVM shares, made when somebody, perhaps a plugin, first needed it. */

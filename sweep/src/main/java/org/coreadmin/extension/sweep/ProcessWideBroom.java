@@ -17,30 +17,30 @@ import org.jspecify.annotations.Nullable;
 final class ProcessWideBroom implements Sweep.Broom {
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         List<Leftover> leftovers = new ArrayList<>();
         Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
-        if (belongings.include(handler)) {
+        if (objects.include(handler)) {
             Thread.setDefaultUncaughtExceptionHandler(null);
             leftovers.add(
                     new Leftover(Kind.EXCEPTION_HANDLER, handler.getClass().getName(), true));
         }
         for (Provider provider : Security.getProviders()) {
-            if (belongings.include(provider)) {
+            if (objects.include(provider)) {
                 Security.removeProvider(provider.getName());
                 leftovers.add(new Leftover(Kind.PROCESS_WIDE, "security provider " + provider.getName(), true));
             }
         }
-        reset(belongings, ProxySelector.getDefault(), () -> ProxySelector.setDefault(null), leftovers);
-        reset(belongings, CookieHandler.getDefault(), () -> CookieHandler.setDefault(null), leftovers);
-        reset(belongings, ResponseCache.getDefault(), () -> ResponseCache.setDefault(null), leftovers);
-        reset(belongings, Authenticator.getDefault(), () -> Authenticator.setDefault(null), leftovers);
+        reset(objects, ProxySelector.getDefault(), () -> ProxySelector.setDefault(null), leftovers);
+        reset(objects, CookieHandler.getDefault(), () -> CookieHandler.setDefault(null), leftovers);
+        reset(objects, ResponseCache.getDefault(), () -> ResponseCache.setDefault(null), leftovers);
+        reset(objects, Authenticator.getDefault(), () -> Authenticator.setDefault(null), leftovers);
         return leftovers;
     }
 
     private static void reset(
-            Belongings belongings, @Nullable Object current, Runnable reset, List<Leftover> leftovers) {
-        if (current != null && belongings.include(current)) {
+            PluginObjects objects, @Nullable Object current, Runnable reset, List<Leftover> leftovers) {
+        if (current != null && objects.include(current)) {
             reset.run();
             leftovers.add(new Leftover(Kind.PROCESS_WIDE, current.getClass().getName(), true));
         }

@@ -9,12 +9,11 @@ import org.coreadmin.extension.sweep.Leftover.Kind;
 final class ShutdownHookBroom implements Sweep.Broom {
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         List<Leftover> leftovers = new ArrayList<>();
         if (Inside.get("java.lang.ApplicationShutdownHooks", "hooks", null) instanceof Map<?, ?> hooks) {
             for (Object hook : List.copyOf(hooks.keySet())) {
-                if (hook instanceof Thread thread
-                        && PluginsThreads.isOf(belongings, thread, new StackTraceElement[0])) {
+                if (hook instanceof Thread thread && PluginsThreads.isOf(objects, thread, new StackTraceElement[0])) {
                     leftovers.add(new Leftover(Kind.SHUTDOWN_HOOK, thread.getName(), removed(thread)));
                 }
             }

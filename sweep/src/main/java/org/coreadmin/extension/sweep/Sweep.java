@@ -58,7 +58,7 @@ public final class Sweep {
     interface Broom {
 
         /** Removes the leftovers of a class loader. */
-        List<Leftover> sweep(Belongings belongings);
+        List<Leftover> sweep(PluginObjects objects);
     }
 
     /**
@@ -67,11 +67,11 @@ public final class Sweep {
      * @return what was found, in the order of the kinds; empty for a plugin that cleans up after itself
      */
     public List<Leftover> sweep(ClassLoader loader) {
-        Belongings belongings = new Belongings(loader);
+        PluginObjects objects = new PluginObjects(loader);
         List<Leftover> leftovers = new ArrayList<>();
         for (Broom broom : brooms) {
             try {
-                leftovers.addAll(broom.sweep(belongings));
+                leftovers.addAll(broom.sweep(objects));
             } catch (RuntimeException | LinkageError e) {
                 log.warn(broom.getClass().getSimpleName() + " failed for " + loader, e);
             }

@@ -19,7 +19,7 @@ final class ThreadBroom implements Sweep.Broom {
     private static final long PATIENCE_MILLIS = 1000;
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         Map<ThreadPoolExecutor, List<Thread>> pools = pools();
         Map<Thread, Kind> ended = new LinkedHashMap<>();
         Map<ThreadPoolExecutor, String> shutDown = new LinkedHashMap<>();
@@ -27,15 +27,15 @@ final class ThreadBroom implements Sweep.Broom {
         for (Map.Entry<Thread, StackTraceElement[]> entry :
                 Thread.getAllStackTraces().entrySet()) {
             Thread thread = entry.getKey();
-            if (thread == Thread.currentThread() || !PluginsThreads.isOf(belongings, thread, entry.getValue())) {
+            if (thread == Thread.currentThread() || !PluginsThreads.isOf(objects, thread, entry.getValue())) {
                 continue;
             }
             ThreadPoolExecutor pool = PluginsThreads.poolOf(thread);
             if (pool != null) {
                 boolean whole = isMadeByTheJdk(pool.getThreadFactory())
                         && pools.getOrDefault(pool, List.of()).stream()
-                                .allMatch(worker -> PluginsThreads.isOf(belongings, worker, worker.getStackTrace()));
-                if (whole || belongings.include(pool) || belongings.include(pool.getThreadFactory())) {
+                                .allMatch(worker -> PluginsThreads.isOf(objects, worker, worker.getStackTrace()));
+                if (whole || objects.include(pool) || objects.include(pool.getThreadFactory())) {
                     shutDown.putIfAbsent(pool, thread.getName());
                     ended.put(thread, Kind.EXECUTOR);
                 }

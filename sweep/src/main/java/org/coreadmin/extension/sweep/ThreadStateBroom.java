@@ -18,18 +18,18 @@ final class ThreadStateBroom implements Sweep.Broom {
     private static final String CONTEXT = "java.security.AccessControlContext";
 
     @Override
-    public List<Leftover> sweep(Belongings belongings) {
+    public List<Leftover> sweep(PluginObjects objects) {
         List<Leftover> leftovers = new ArrayList<>();
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            sweepLocals(thread, "threadLocals", belongings, leftovers);
-            sweepLocals(thread, "inheritableThreadLocals", belongings, leftovers);
-            sweepHandler(thread, belongings, leftovers);
-            if (thread != Thread.currentThread() && thread.getContextClassLoader() == belongings.loader()) {
+            sweepLocals(thread, "threadLocals", objects, leftovers);
+            sweepLocals(thread, "inheritableThreadLocals", objects, leftovers);
+            sweepHandler(thread, objects, leftovers);
+            if (thread != Thread.currentThread() && thread.getContextClassLoader() == objects.loader()) {
                 thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
                 report(thread, "class loader of thread " + thread.getName(), true, leftovers);
             }
             Object context = Inside.get(THREAD, "inheritedAccessControlContext", thread);
-            if (holdsDomainOf(belongings, context)) {
+            if (holdsDomainOf(objects, context)) {
                 boolean removed = Inside.set(THREAD, "inheritedAccessControlContext", thread, null);
                 report(thread, "access control of thread " + thread.getName(), removed, leftovers);
             }
@@ -45,7 +45,7 @@ final class ThreadStateBroom implements Sweep.Broom {
     }
 
     /** Clears values only, which is safe while the thread works on its own table; the JDK drops the entries later. */
-    private static void sweepLocals(Thread thread, String field, Belongings belongings, List<Leftover> leftovers) {
+    private static void sweepLocals(Thread thread, String field, PluginObjects objects, List<Leftover> leftovers) {
         Object map = Inside.get(THREAD, field, thread);
         if (map == null || !(Inside.get(MAP, "table", map) instanceof Object[] table)) {
             return;
@@ -53,7 +53,7 @@ final class ThreadStateBroom implements Sweep.Broom {
         for (Object entry : table) {
             if (entry instanceof Reference<?> key) {
                 Object value = Inside.get(MAP + "$Entry", "value", key);
-                if (belongings.reachThrough(value)) {
+                if (objects.reachThrough(value)) {
                     boolean removed = Inside.set(MAP + "$Entry", "value", key, null);
                     leftovers.add(
                             new Leftover(Kind.THREAD_LOCAL, typeOf(value) + " on thread " + thread.getName(), removed));
@@ -66,26 +66,26 @@ final class ThreadStateBroom implements Sweep.Broom {
         return value == null ? "null" : value.getClass().getName();
     }
 
-    private static void sweepHandler(Thread thread, Belongings belongings, List<Leftover> leftovers) {
+    private static void sweepHandler(Thread thread, PluginObjects objects, List<Leftover> leftovers) {
         Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-        if (belongings.include(handler)) {
+        if (objects.include(handler)) {
             thread.setUncaughtExceptionHandler(null);
             leftovers.add(new Leftover(
                     Kind.EXCEPTION_HANDLER, handler.getClass().getName() + " on thread " + thread.getName(), true));
         }
     }
 
-    private static boolean holdsDomainOf(Belongings belongings, @Nullable Object context) {
+    private static boolean holdsDomainOf(PluginObjects objects, @Nullable Object context) {
         if (context == null) {
             return false;
         }
         if (Inside.get(CONTEXT, "context", context) instanceof ProtectionDomain[] domains) {
             for (ProtectionDomain domain : domains) {
-                if (domain != null && domain.getClassLoader() == belongings.loader()) {
+                if (domain != null && domain.getClassLoader() == objects.loader()) {
                     return true;
                 }
             }
         }
-        return holdsDomainOf(belongings, Inside.get(CONTEXT, "privilegedContext", context));
+        return holdsDomainOf(objects, Inside.get(CONTEXT, "privilegedContext", context));
     }
 }

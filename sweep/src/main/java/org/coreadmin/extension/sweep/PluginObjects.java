@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** The objects of one plugin: instances of classes that its loader defined, and plain containers of such. */
-final class Belongings {
+final class PluginObjects {
 
     private static final int DEEPEST = 3;
     private static final int MOST = 1000;
 
     private final ClassLoader loader;
 
-    Belongings(ClassLoader loader) {
+    PluginObjects(ClassLoader loader) {
         this.loader = loader;
     }
 
