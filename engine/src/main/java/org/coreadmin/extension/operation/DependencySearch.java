@@ -42,22 +42,22 @@ import org.coreadmin.extension.store.PluginDirectory;
 final class DependencySearch {
 
     private final Application application;
-    private final Supposition supposition;
+    private final TrialChange assumed;
     private final boolean explains;
 
     /** Creates a search that lists everything that stands in its way. */
     DependencySearch(Application application) {
-        this(application, Supposition.NONE, true);
+        this(application, TrialChange.NONE, true);
     }
 
     /** Creates a trial: why it fails does not matter. */
-    DependencySearch(Application application, Supposition supposition) {
-        this(application, supposition, false);
+    DependencySearch(Application application, TrialChange assumed) {
+        this(application, assumed, false);
     }
 
-    private DependencySearch(Application application, Supposition supposition, boolean explains) {
+    private DependencySearch(Application application, TrialChange assumed, boolean explains) {
         this.application = application;
-        this.supposition = supposition;
+        this.assumed = assumed;
         this.explains = explains;
     }
 
@@ -101,7 +101,7 @@ final class DependencySearch {
 
     /** @param lenient whether what was asked for is the answer where it does not go together */
     private Found alone(List<Asked> asked, boolean lenient) throws IOException {
-        List<Participant> installed = undisturbed(supposition.of(application.participants()));
+        List<Participant> installed = undisturbed(assumed.of(application.participants()));
         Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
         try (OfferedReleases offered = application.catalogue().releases()) {
             Question question = question(asked);
@@ -163,7 +163,7 @@ final class DependencySearch {
      */
     Found find(List<Asked> asked, boolean upgrade) throws IOException {
         Question question = question(asked);
-        List<Participant> installed = undisturbed(supposition.of(application.participants()));
+        List<Participant> installed = undisturbed(assumed.of(application.participants()));
         try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions versions = new OfferedVersions(application, offered, question.fixed(), release -> release);
             Resolver resolver = new Resolver(versions, application.host());

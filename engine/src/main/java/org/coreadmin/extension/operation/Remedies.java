@@ -133,15 +133,15 @@ public final class Remedies {
         UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
         Operation none = new Operation.Unpin(plugin);
         try {
-            for (Supposition supposition : List.of(Supposition.NONE, new Supposition(pinned(), Set.of()))) {
+            for (TrialChange assumed : List.of(TrialChange.NONE, new TrialChange(pinned(), Set.of()))) {
                 for (Attempt attempt : List.of(
                         updating(newest, UpdateOptions.DEFAULT, false),
                         updating(newest, with, false),
                         updating(exactly, with, false))) {
-                    boolean reached = tried(attempt.trial(), supposition).orElse(List.of()).stream()
+                    boolean reached = tried(attempt.trial(), assumed).orElse(List.of()).stream()
                             .anyMatch(addition -> addition.name().equals(plugin)
                                     && addition.release().version().toString().equals(aim));
-                    Optional<Remedy> remedy = reached ? remedy(attempt, supposition, none) : Optional.empty();
+                    Optional<Remedy> remedy = reached ? remedy(attempt, assumed, none) : Optional.empty();
                     if (remedy.isPresent()) {
                         return List.of(remedy.get());
                     }
@@ -162,12 +162,12 @@ public final class Remedies {
         UpdateOptions back = UpdateOptions.DEFAULT.withAllowDowngrade(true);
         Operation none = new Operation.Unpin(plugin);
         try {
-            for (Supposition supposition : List.of(Supposition.NONE, new Supposition(pinned(), Set.of()))) {
+            for (TrialChange assumed : List.of(TrialChange.NONE, new TrialChange(pinned(), Set.of()))) {
                 for (UpdateOptions options : List.of(back, back.withDependencies(true))) {
                     Attempt attempt = new Attempt(
                             updating(older, options, false).trial(),
                             additions -> new Operation.Update(exactly(older, additions), options));
-                    Optional<Remedy> remedy = remedy(attempt, supposition, none);
+                    Optional<Remedy> remedy = remedy(attempt, assumed, none);
                     if (remedy.isPresent()) {
                         return List.of(remedy.get());
                     }
@@ -188,12 +188,12 @@ public final class Remedies {
 
     /** The change that an operation would make; empty if it would be refused. */
     private interface Trial {
-        List<Addition> additions(Supposition supposition) throws IOException;
+        List<Addition> additions(TrialChange assumed) throws IOException;
     }
 
-    private Optional<List<Addition>> tried(Trial trial, Supposition supposition) throws IOException {
+    private Optional<List<Addition>> tried(Trial trial, TrialChange assumed) throws IOException {
         try {
-            return Optional.of(trial.additions(supposition)).filter(additions -> !additions.isEmpty());
+            return Optional.of(trial.additions(assumed)).filter(additions -> !additions.isEmpty());
         } catch (UnresolvableException e) {
             conflicting.addAll(e.conflicting());
             return Optional.empty();
@@ -230,13 +230,13 @@ public final class Remedies {
                 : targets;
         InstallOptions plain = options.withoutVersion();
         return new Attempt(
-                supposition -> {
+                assumed -> {
                     List<DependencySearch.Asked> asked = new ArrayList<>();
                     for (Target target : free) {
                         PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
                         asked.add(new DependencySearch.Asked(target, packageSource));
                     }
-                    DependencySearch search = new DependencySearch(application, supposition);
+                    DependencySearch search = new DependencySearch(application, assumed);
                     return options.withDependencies()
                             ? search.find(asked, options.upgrade()).additions()
                             : search.fitting(asked);
@@ -277,12 +277,12 @@ public final class Remedies {
                 ? targets.stream().map(target -> Target.of(target.plugin())).toList()
                 : targets;
         return new Attempt(
-                supposition -> {
+                assumed -> {
                     List<Requirement> requirements = new ArrayList<>();
                     for (Target target : free) {
                         requirements.add(new Requirement(target.plugin(), target.wanted()));
                     }
-                    UpdateSearch search = new UpdateSearch(application, supposition);
+                    UpdateSearch search = new UpdateSearch(application, assumed);
                     List<Addition> additions = (options.withDependencies()
                                     ? search.some(requirements, options.allowDowngrade())
                                     : search.alone(requirements, options.allowDowngrade()))
@@ -298,7 +298,7 @@ public final class Remedies {
     private List<Remedy> first(List<Attempt> attempts, Operation refused) throws IOException {
         conflicting.addAll(declared(refused.names()));
         for (Attempt attempt : attempts) {
-            Optional<Remedy> remedy = remedy(attempt, Supposition.NONE, refused);
+            Optional<Remedy> remedy = remedy(attempt, TrialChange.NONE, refused);
             if (remedy.isPresent()) {
                 return List.of(remedy.get());
             }
@@ -306,7 +306,7 @@ public final class Remedies {
         Set<PluginName> pinned = pinned();
         if (!pinned.isEmpty()) {
             for (Attempt attempt : attempts) {
-                Optional<Remedy> remedy = remedy(attempt, new Supposition(pinned, Set.of()), refused);
+                Optional<Remedy> remedy = remedy(attempt, new TrialChange(pinned, Set.of()), refused);
                 if (remedy.isPresent()) {
                     return List.of(remedy.get());
                 }
@@ -321,7 +321,7 @@ public final class Remedies {
             Dependants.of(other, application.participants()).all().forEach(each -> gone.add(each.name()));
             gone.add(other);
             for (Attempt attempt : attempts) {
-                Optional<Remedy> remedy = remedy(attempt, new Supposition(Set.of(), gone), refused);
+                Optional<Remedy> remedy = remedy(attempt, new TrialChange(Set.of(), gone), refused);
                 if (remedy.isPresent()) {
                     return List.of(remedy.get());
                 }
@@ -339,14 +339,14 @@ public final class Remedies {
                 .toList();
     }
 
-    private Optional<Remedy> remedy(Attempt attempt, Supposition supposition, Operation refused) throws IOException {
-        Optional<List<Addition>> additions = tried(attempt.trial(), supposition);
+    private Optional<Remedy> remedy(Attempt attempt, TrialChange assumed, Operation refused) throws IOException {
+        Optional<List<Addition>> additions = tried(attempt.trial(), assumed);
         if (additions.isEmpty()) {
             return Optional.empty();
         }
         List<Operation> steps = new ArrayList<>();
-        if (!supposition.gone().isEmpty()) {
-            steps.add(new Operation.Uninstall(List.copyOf(supposition.gone()), UninstallOptions.DEFAULT));
+        if (!assumed.gone().isEmpty()) {
+            steps.add(new Operation.Uninstall(List.copyOf(assumed.gone()), UninstallOptions.DEFAULT));
         }
         for (Addition addition : additions.get()) {
             application
@@ -355,7 +355,7 @@ public final class Remedies {
                     .filter(range -> !range.includes(addition.release().version()))
                     .ifPresent(range -> steps.add(new Operation.Unpin(addition.name())));
         }
-        List<PluginName> resting = resting(additions.get(), supposition);
+        List<PluginName> resting = resting(additions.get(), assumed);
         if (!resting.isEmpty()) {
             steps.add(new Operation.SetStatus(resting, PluginStatus.ENABLED));
         }
@@ -368,9 +368,9 @@ public final class Remedies {
     }
 
     /** Returns the disabled plugins that the additions require, each after its own requirements. */
-    private List<PluginName> resting(List<Addition> additions, Supposition supposition) throws IOException {
+    private List<PluginName> resting(List<Addition> additions, TrialChange assumed) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
-        supposition.of(application.participants()).forEach(participant -> present.put(participant.name(), participant));
+        assumed.of(application.participants()).forEach(participant -> present.put(participant.name(), participant));
         Set<PluginName> coming = additions.stream().map(Addition::name).collect(Collectors.toSet());
         Deque<PluginName> open = new ArrayDeque<>();
         additions.forEach(addition ->
@@ -424,7 +424,7 @@ public final class Remedies {
         List<Operation> steps = new ArrayList<>();
         if (!missing.isEmpty()) {
             InstallOptions with = InstallOptions.DEFAULT.withDependencies(true);
-            if (tried(installing(missing, with, false).trial(), Supposition.NONE)
+            if (tried(installing(missing, with, false).trial(), TrialChange.NONE)
                     .isEmpty()) {
                 return List.of();
             }
@@ -432,7 +432,7 @@ public final class Remedies {
         }
         if (!unfit.isEmpty()) {
             UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
-            if (tried(updating(unfit, with, false).trial(), Supposition.NONE).isEmpty()) {
+            if (tried(updating(unfit, with, false).trial(), TrialChange.NONE).isEmpty()) {
                 return List.of();
             }
             steps.add(new Operation.Update(unfit, with));
@@ -459,7 +459,7 @@ public final class Remedies {
             UpdateOptions options =
                     UpdateOptions.DEFAULT.withAllowDowngrade(back).withDependencies(true);
             Attempt attempt = updating(target, options, false);
-            Optional<Remedy> remedy = remedy(attempt, Supposition.NONE, refused);
+            Optional<Remedy> remedy = remedy(attempt, TrialChange.NONE, refused);
             if (remedy.isPresent()) {
                 List<Remedy.Step> steps = new ArrayList<>(remedy.get().steps());
                 steps.addAll(Remedy.of(refused).steps());

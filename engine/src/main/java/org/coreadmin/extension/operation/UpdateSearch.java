@@ -50,20 +50,20 @@ public final class UpdateSearch {
     private final Set<PluginName> movable = new HashSet<>();
 
     UpdateSearch(Application application) throws IOException {
-        this(application, Supposition.NONE);
+        this(application, TrialChange.NONE);
     }
 
-    UpdateSearch(Application application, Supposition supposition) throws IOException {
-        this(application, Set.of(), supposition);
+    UpdateSearch(Application application, TrialChange assumed) throws IOException {
+        this(application, Set.of(), assumed);
     }
 
     /** @param staying plugins whose directories are their authors', which no package replaces */
-    private UpdateSearch(Application application, Set<PluginName> staying, Supposition supposition) throws IOException {
+    private UpdateSearch(Application application, Set<PluginName> staying, TrialChange assumed) throws IOException {
         this.application = application;
         for (Installed plugin : application.allInstalled()) {
             if (plugin.summary().isPresent()
                     && plugin.version().isPresent()
-                    && !supposition.gone().contains(plugin.name())) {
+                    && !assumed.gone().contains(plugin.name())) {
                 installed.put(plugin.name(), plugin);
                 participants.add(plugin.participant().orElseThrow());
                 if (!isEdited(plugin)
@@ -73,7 +73,7 @@ public final class UpdateSearch {
                 }
             }
         }
-        List<Participant> supposed = supposition.of(participants);
+        List<Participant> supposed = assumed.of(participants);
         participants.clear();
         participants.addAll(supposed);
     }
@@ -101,7 +101,7 @@ public final class UpdateSearch {
     static Found forUpdate(Application application, Reach reach) throws IOException {
         Set<PluginName> staying = new HashSet<>();
         while (true) {
-            UpdateSearch search = new UpdateSearch(application, staying, Supposition.NONE);
+            UpdateSearch search = new UpdateSearch(application, staying, TrialChange.NONE);
             Found found = search.all(reach);
             if (!staying.addAll(search.authors(found.additions()))) {
                 return found;

@@ -12,12 +12,12 @@ import org.coreadmin.extension.resolve.Participant;
  * @param unpinned plugins whose pins would be gone
  * @param gone     plugins that would be uninstalled
  */
-record Supposition(Set<PluginName> unpinned, Set<PluginName> gone) {
+record TrialChange(Set<PluginName> unpinned, Set<PluginName> gone) {
 
-    /** The supposition that everything stays as it is. */
-    static final Supposition NONE = new Supposition(Set.of(), Set.of());
+    /** The change in which everything stays as it is. */
+    static final TrialChange NONE = new TrialChange(Set.of(), Set.of());
 
-    Supposition {
+    TrialChange {
         unpinned = Set.copyOf(unpinned);
         gone = Set.copyOf(gone);
     }
