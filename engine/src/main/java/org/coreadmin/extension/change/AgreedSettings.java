@@ -40,7 +40,7 @@ public final class AgreedSettings {
         DesiredSet desired = cluster.desired(cluster.applied()).withSettings(plugin, text);
         Rollout.Intent intent =
                 new Rollout.Intent("settings", plugin.toString(), by, cluster.applied(), desired, List.of());
-        Lead.decided(cluster, cluster.decide(intent), intent);
+        ChangeRollout.decided(cluster, cluster.decide(intent), intent);
     }
 
     /** Writes the settings that all nodes should have to the files of this node. */

@@ -64,13 +64,14 @@ public final class Change {
     private Optional<Part> at = Optional.empty();
     private RequestGate gate = RequestGate.NONE;
     private boolean stopped;
-    private final Optional<Lead> lead;
+    private final Optional<ChangeRollout> rollout;
 
     public Change(Application application, Proposal proposal, Caller caller) throws IOException {
         this.application = application;
         this.proposal = proposal;
         this.caller = caller;
-        this.lead = application.decidingCluster().map(cluster -> new Lead(application, cluster, proposal, caller));
+        this.rollout =
+                application.decidingCluster().map(cluster -> new ChangeRollout(application, cluster, proposal, caller));
         this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
     }
 
@@ -106,7 +107,7 @@ public final class Change {
             return change();
         } finally {
             gate.close(); // the new versions run, or the old ones again
-            lead.ifPresent(Lead::end);
+            rollout.ifPresent(ChangeRollout::end);
         }
     }
 
@@ -124,20 +125,20 @@ public final class Change {
             announce(taken);
             link(taken);
             List<Placed> placed = place(journal); // 10007
-            if (lead.isPresent()) {
-                lead.get().prepare(placed, closingEverywhere(placed));
+            if (rollout.isPresent()) {
+                rollout.get().prepare(placed, closingEverywhere(placed));
             }
             stopWhatGoes(placed);
             changed = decide(journal, placed); // 10006, 10008, 20003, 20004, 20005: one commit
         } catch (OutcomeUnknownException e) {
             return failed(journal, unknown(e));
         } catch (MovedOnException e) {
-            lead.ifPresent(one -> one.abort(e));
+            rollout.ifPresent(one -> one.abort(e));
             rollBack(journal, e);
             linked.forEach(Linked::discard);
             throw e;
         } catch (IOException | RuntimeException e) {
-            lead.ifPresent(one -> one.abort(e));
+            rollout.ifPresent(one -> one.abort(e));
             rollBack(journal, e);
             return failed(journal, e);
         }
@@ -157,13 +158,13 @@ public final class Change {
             warnings.add(Message.of("The next command will clean up what is left: {0}", Failures.describe(e)));
             startAgain();
         }
-        lead.ifPresent(Lead::started);
+        rollout.ifPresent(ChangeRollout::started);
         return succeeded(journal.filter(any -> loneMark().isEmpty()), changed, complete);
     }
 
     /** Returns a mark that needs no journal; in a cluster the database decides on each change. */
     private Optional<MarkPart> loneMark() {
-        if (lead.isPresent()) {
+        if (rollout.isPresent()) {
             return Optional.empty();
         }
         return application.follows()
@@ -410,8 +411,8 @@ public final class Change {
                         caller.cancellation(),
                         changes -> {
                             change(placed, changes, changed);
-                            if (lead.isPresent()) {
-                                lead.get().decide(changes.orElseThrow());
+                            if (rollout.isPresent()) {
+                                rollout.get().decide(changes.orElseThrow());
                             }
                         },
                         () -> {
@@ -554,7 +555,7 @@ public final class Change {
                                 newestFirst,
                                 lockFile,
                                 warnings,
-                                changes -> lead.ifPresent(one -> one.revert(changes, Failures.describe(reason))));
+                                changes -> rollout.ifPresent(one -> one.revert(changes, Failures.describe(reason))));
             } else {
                 loneMark().orElseThrow().restoreLock();
             }

@@ -541,17 +541,19 @@ class RemediesTest {
         tried.put("Admission", new Tried(2, "TrustPolicyOnEveryWayTest"));
         tried.put("Application", new Tried(1, "aPluginThatIsNowhere"));
         tried.put("AuthorsDirectory", new Tried(1, "aPluginOfTheAuthorsOwn"));
+        tried.put("ChangeRollout", new Tried(1, "ClusterTest"));
         tried.put("ClaimProblem", new Tried(1, "AdoptDatabaseTest"));
         tried.put("Consent", new Tried(1, "AcceptTest"));
         tried.put("CreateCommand", new Tried(1, "InitialCommandTest"));
         tried.put("DatabaseExamination", new Tried(5, "AdoptDatabaseTest, DatabaseClaimContract"));
-        tried.put("Doctor", new Tried(14, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));
+        tried.put(
+                "Doctor",
+                new Tried(14, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));
         tried.put("DownloadCommand", new Tried(1, "LifecycleTest"));
         tried.put("ExtensionManager", new Tried(1, "ClusterTest"));
         tried.put("InstallCommand", new Tried(1, "AcceptTest"));
         tried.put("InstallPart", new Tried(2, "aPluginOfTheAuthorsOwn"));
         tried.put("InstallRequests", new Tried(7, "aPluginThatIsThereAlready, aVersionOtherThanTheInstalledOne"));
-        tried.put("Lead", new Tried(1, "ClusterTest"));
         tried.put("Migrations", new Tried(2, "tablesThatCannotBeUndone"));
         tried.put("MissingDatabase", new Tried(1, "AdoptDatabaseTest"));
         tried.put("PackageSource", new Tried(3, "aPluginThatIsNowhere"));

@@ -38,7 +38,7 @@ import org.coreadmin.extension.text.Message;
  * The part of a change that concerns the other nodes: they prepare before the decision, the decision adds a generation,
  * and a failure after it is rolled back on all nodes. Used once.
  */
-final class Lead {
+final class ChangeRollout {
 
     private static final Duration PAUSE = Duration.ofMillis(10);
 
@@ -53,7 +53,7 @@ final class Lead {
     private Set<PluginName> changed = Set.of();
     private boolean handedOver;
 
-    Lead(Application application, Cluster cluster, Proposal proposal, Caller caller) {
+    ChangeRollout(Application application, Cluster cluster, Proposal proposal, Caller caller) {
         this.application = application;
         this.cluster = cluster;
         this.proposal = proposal;
@@ -213,7 +213,7 @@ final class Lead {
         Phase phase = first ? Phase.CANARY : Phase.WAVES;
         Set<String> allowed = Set.of(first ? cluster.node() : Rollout.ALL);
         boolean watched =
-                wanted.closing().isEmpty() && proposal.parts().stream().anyMatch(Lead::replacesWhatRuns);
+                wanted.closing().isEmpty() && proposal.parts().stream().anyMatch(ChangeRollout::replacesWhatRuns);
         changes.also(connection -> {
             String id = cluster.decide(connection, wanted, prepared, phase, allowed);
             LedRollout leading = led.orElseGet(() -> LedRollout.begin(cluster, id));
