@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a file with places to fill in: {@code {{word}}} for what is safe everywhere, {@code {{text|form}}} for what must
- * be written in a {@link Form}. Lines between {@code {{#section}}} and {@code {{/section}}}, each alone on its line, stay only
+ * be written in a {@link Escaping}. Lines between {@code {{#section}}} and {@code {{/section}}}, each alone on its line, stay only
  * if the section is asked for. A mistake in a template is an {@link IllegalStateException} that names it.
  */
 record Template(String name, String source) {
@@ -54,7 +54,7 @@ record Template(String name, String source) {
             throw wrong("asks for " + key + ", which nothing provides");
         }
         if (form != null) {
-            return Form.named(form).write(text.value());
+            return Escaping.named(form).write(text.value());
         }
         if (!text.word()) {
             throw wrong("takes in the free text " + key + " without a form");

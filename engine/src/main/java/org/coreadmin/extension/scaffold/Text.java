@@ -5,7 +5,7 @@ package org.coreadmin.extension.scaffold;
  *
  * @param value what it says
  * @param word  whether the program itself made it of letters, digits and harmless signs, so that it stands unchanged in every
- *              language; anything else must be written in a {@link Form}
+ *              language; anything else must be written in a {@link Escaping}
  */
 record Text(String value, boolean word) {
 

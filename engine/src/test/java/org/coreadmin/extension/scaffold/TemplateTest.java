@@ -48,11 +48,11 @@ class TemplateTest {
 
     @Test
     void writesMarkdownThatIsReadAsText() {
-        assertThat(Form.MARKDOWN.write("<b>*x*</b> [a](b) `c` #"))
+        assertThat(Escaping.MARKDOWN.write("<b>*x*</b> [a](b) `c` #"))
                 .isEqualTo("\\<b\\>\\*x\\*\\</b\\> \\[a\\](b) \\`c\\` \\#");
-        assertThat(Form.MARKDOWN.write("- item")).isEqualTo("\\- item");
-        assertThat(Form.MARKDOWN.write("1. item")).isEqualTo("1\\. item");
-        assertThat(Form.MARKDOWN.write("Version 1.2 - done")).isEqualTo("Version 1.2 - done");
+        assertThat(Escaping.MARKDOWN.write("- item")).isEqualTo("\\- item");
+        assertThat(Escaping.MARKDOWN.write("1. item")).isEqualTo("1\\. item");
+        assertThat(Escaping.MARKDOWN.write("Version 1.2 - done")).isEqualTo("Version 1.2 - done");
     }
 
     private static String render(String source) {

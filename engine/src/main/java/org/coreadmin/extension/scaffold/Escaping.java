@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /**
  * The form in which a line of free text is written, so that the language around it takes it for text and nothing else.
  */
-enum Form {
+enum Escaping {
     /** Text between the double quotes of a JSON, JavaScript or Java string. */
     STRING {
         @Override
@@ -61,7 +61,7 @@ enum Form {
     /** Writes a text without line breaks and controls. */
     abstract String write(String text);
 
-    static Form named(String name) {
+    static Escaping named(String name) {
         return valueOf(name.toUpperCase(Locale.ROOT));
     }
 }
