@@ -35,12 +35,12 @@ import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.measure.Sampler;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
-import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.DiskWatch;
 import org.coreadmin.extension.spring.operation.OperationNotes;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.operation.RecoveredOperations;
 import org.coreadmin.extension.spring.page.PageSlots;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
@@ -197,7 +197,7 @@ class ExtensionAutoConfiguration {
             ExtensionProperties properties,
             HostDatabase extensionDatabase,
             Environment environment,
-            Aftermath extensionAftermath,
+            RecoveredOperations extensionAftermath,
             ListableBeanFactory beans) {
         requireUnambiguous(beans);
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
@@ -372,12 +372,13 @@ class ExtensionAutoConfiguration {
     }
 
     @Bean
-    Aftermath extensionAftermath(
+    RecoveredOperations extensionAftermath(
             PluginLoader extensionLoader,
             Operations extensionOperations,
             OperationNotes extensionOperationNotes,
             AuditTrail extensionAuditTrail) {
-        return new Aftermath(extensionLoader, extensionOperations, extensionOperationNotes, extensionAuditTrail);
+        return new RecoveredOperations(
+                extensionLoader, extensionOperations, extensionOperationNotes, extensionAuditTrail);
     }
 
     /** Stops operations before the server waits for requests, some of which wait for their operations. */

@@ -34,10 +34,10 @@ import org.coreadmin.extension.spring.measure.PluginLog;
 import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
-import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.operation.RecoveredOperations;
 import org.coreadmin.extension.spring.presence.HostToken;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -106,7 +106,7 @@ class HttpAutoConfiguration {
             PluginLoader extensionLoader,
             InstalledListing extensionListing,
             Operations extensionOperations,
-            Aftermath extensionAftermath,
+            RecoveredOperations extensionAftermath,
             ConsoleFeed extensionFeed,
             PluginChanges extensionChanges,
             AdvisoryWatch extensionAdvisoryWatch,

@@ -13,7 +13,7 @@ import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
-import org.coreadmin.extension.spring.operation.Aftermath;
+import org.coreadmin.extension.spring.operation.RecoveredOperations;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -39,7 +39,7 @@ final class PluginStart implements SmartLifecycle {
     private final Optional<DataSource> dataSource;
     private final String application;
     private final boolean token;
-    private final Aftermath aftermath;
+    private final RecoveredOperations recoveredOperations;
     private volatile String database = "without a database";
     private volatile boolean running;
 
@@ -52,8 +52,8 @@ final class PluginStart implements SmartLifecycle {
             Optional<DataSource> dataSource,
             String application,
             boolean token,
-            Aftermath aftermath) {
-        this.aftermath = aftermath;
+            RecoveredOperations recoveredOperations) {
+        this.recoveredOperations = recoveredOperations;
         this.loader = loader;
         this.replaceable = replaceable;
         this.users = users;
@@ -68,7 +68,7 @@ final class PluginStart implements SmartLifecycle {
     public void start() {
         warmUp();
         loader.startAsServer();
-        aftermath.settle();
+        recoveredOperations.settle();
         replaceable.serveByPlugins(loader.runtime());
         running = true;
         LOG.info("{}", report());

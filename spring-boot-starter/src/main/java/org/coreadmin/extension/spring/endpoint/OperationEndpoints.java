@@ -15,9 +15,9 @@ import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
-import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.Operation;
 import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.spring.operation.RecoveredOperations;
 import org.coreadmin.extension.text.Message;
 
 /** Requested operations: the list of them, the progress of one (server-sent events), and cancelling one. */
@@ -30,12 +30,12 @@ final class OperationEndpoints {
     private static final int HEARTBEAT_SECONDS = 15;
 
     private final Operations operations;
-    private final Aftermath aftermath;
+    private final RecoveredOperations recoveredOperations;
     private final Semaphore followed = new Semaphore(MAX_FOLLOWED);
 
-    OperationEndpoints(Operations operations, Aftermath aftermath) {
+    OperationEndpoints(Operations operations, RecoveredOperations recoveredOperations) {
         this.operations = operations;
-        this.aftermath = aftermath;
+        this.recoveredOperations = recoveredOperations;
     }
 
     List<Route> routes() {
@@ -52,7 +52,7 @@ final class OperationEndpoints {
     }
 
     private void list(Call call) throws IOException {
-        aftermath.settle();
+        recoveredOperations.settle();
         List<Map<String, Object>> list = operations.all();
         call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
@@ -83,7 +83,7 @@ final class OperationEndpoints {
     }
 
     private Operation find(Call call) {
-        aftermath.settle();
+        recoveredOperations.settle();
         return operations
                 .find(call.variable("id"))
                 .orElseThrow(() -> new HttpProblem(

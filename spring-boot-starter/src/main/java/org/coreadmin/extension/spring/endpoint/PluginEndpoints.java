@@ -13,10 +13,10 @@ import org.coreadmin.extension.spring.measure.PluginLog;
 import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
-import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.operation.RecoveredOperations;
 import org.coreadmin.extension.store.Uploads;
 
 /** All endpoints under {@code /admin/plugin}. */
@@ -52,7 +52,7 @@ public final class PluginEndpoints {
             Insight insight,
             InstalledListing listing,
             Operations operations,
-            Aftermath aftermath,
+            RecoveredOperations recoveredOperations,
             ConsoleFeed feed,
             PluginChanges changes,
             AdvisoryWatch advisories,
@@ -69,7 +69,7 @@ public final class PluginEndpoints {
         routes.addAll(new RecordEndpoints(loader, changes, checkUp).routes());
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
-        routes.addAll(new OperationEndpoints(operations, aftermath).routes());
+        routes.addAll(new OperationEndpoints(operations, recoveredOperations).routes());
         routes.addAll(new AttentionEndpoint(loader, advisories, checkUp).routes());
         routes.addAll(new AdvisoryEndpoint(loader.manager(), advisories, changes).routes());
         routes.addAll(new FeedEndpoint(feed, operations).routes());

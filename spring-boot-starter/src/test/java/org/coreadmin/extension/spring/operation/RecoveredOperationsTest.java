@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is told of the operations that a killed process left. */
-class AftermathTest {
+class RecoveredOperationsTest {
 
     private static final Instant BEFORE = Instant.now().minusSeconds(3600);
 
@@ -49,7 +49,7 @@ class AftermathTest {
     }
 
     private void settle() {
-        new Aftermath(loader, operations, notes, trail::add).settle();
+        new RecoveredOperations(loader, operations, notes, trail::add).settle();
     }
 
     private Map<String, Object> told(String id) {

@@ -24,9 +24,9 @@ import org.slf4j.LoggerFactory;
  * Reports the outcome of the operations that a killed process left: to callers that ask for the operation, and in the audit trail. Safe for
  * use by several threads.
  */
-public final class Aftermath {
+public final class RecoveredOperations {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Aftermath.class);
+    private static final Logger LOG = LoggerFactory.getLogger(RecoveredOperations.class);
 
     private final PluginLoader loader;
     private final Operations operations;
@@ -36,7 +36,7 @@ public final class Aftermath {
     private boolean settled;
 
     /** Creates the reports on the plugins of an application. */
-    public Aftermath(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
+    public RecoveredOperations(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
         this.loader = loader;
         this.operations = operations;
         this.notes = notes;
