@@ -14,7 +14,7 @@ import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
@@ -127,7 +127,7 @@ final class LoginController {
             answer.header("Retry-After", String.valueOf(refused.retryAfterSeconds()));
         }
         return answer.body(
-                Envelope.failure(refused.status(), Message.of(refused)).in(CallerTerms.language(request)));
+                Envelope.failure(refused.status(), Message.of(refused)).in(CallerView.language(request)));
     }
 
     /** Answers that a plugin stopped the sign-out. */

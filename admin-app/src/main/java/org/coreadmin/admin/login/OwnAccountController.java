@@ -25,7 +25,7 @@ import org.coreadmin.admin.token.TokenNameTakenException;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
@@ -264,6 +264,6 @@ final class OwnAccountController {
             answer.header("Retry-After", String.valueOf(refused.retryAfterSeconds()));
         }
         return answer.body(
-                Envelope.failure(refused.status(), Message.of(refused)).in(CallerTerms.language(request)));
+                Envelope.failure(refused.status(), Message.of(refused)).in(CallerView.language(request)));
     }
 }

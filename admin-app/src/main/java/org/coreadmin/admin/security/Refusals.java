@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.Authentication;
@@ -51,6 +51,6 @@ final class Refusals {
     private static void answer(HttpServletRequest request, HttpServletResponse response, int status, Message message)
             throws IOException {
         response.setHeader("Cache-Control", "no-store");
-        Envelope.failure(status, message).in(CallerTerms.language(request)).writeTo(response, status);
+        Envelope.failure(status, message).in(CallerView.language(request)).writeTo(response, status);
     }
 }

@@ -12,7 +12,7 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.Call;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -61,7 +61,7 @@ final class AuditEndpoint {
                 call.parameter("to").map(AuditEndpoint::instant),
                 call.number("page", 1, 1, Integer.MAX_VALUE),
                 call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE)));
-        Language language = CallerTerms.language(call.request());
+        Language language = CallerView.language(call.request());
         call.answer(Envelope.of(Map.of(
                 "list",
                 page.list().stream().map(kept -> describe(kept, language)).toList(),

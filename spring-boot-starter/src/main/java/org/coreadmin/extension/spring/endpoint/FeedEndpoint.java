@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -100,11 +100,11 @@ final class FeedEndpoint {
             throw new HttpProblem(
                     503, Message.of("Too many callers are already listening; poll the operations instead"));
         }
-        Queue queue = new Queue(call.terms());
+        Queue queue = new Queue(call.view());
         try {
             feed.follow(queue);
             OutputStream out = call.stream(EVENTS);
-            write(out, new Event("hello", call.terms().map(now())));
+            write(out, new Event("hello", call.view().map(now())));
             queue.writeTo(out);
         } finally {
             feed.leave(queue);
@@ -151,12 +151,12 @@ final class FeedEndpoint {
 
         private static final String PLUGINS = "plugins";
 
-        private final CallerTerms terms;
+        private final CallerView view;
         private final Map<String, Event> waiting = new LinkedHashMap<>();
         private boolean closed;
 
-        Queue(CallerTerms terms) {
-            this.terms = terms;
+        Queue(CallerView view) {
+            this.view = view;
         }
 
         @Override
@@ -194,7 +194,7 @@ final class FeedEndpoint {
                         return;
                     }
                     for (Event event : events) {
-                        write(out, new Event(event.name(), terms.map(event.data())));
+                        write(out, new Event(event.name(), view.map(event.data())));
                     }
                     if (events.isEmpty()) {
                         write(out, new Event("tick", Map.of()));

@@ -11,7 +11,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.spring.http.Call;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
@@ -100,7 +100,7 @@ final class OperationEndpoints {
             throw new HttpProblem(
                     503, Message.of("Too many callers are already following operations; poll the operation instead"));
         }
-        Events events = new Events(call.terms());
+        Events events = new Events(call.view());
         try {
             operation.follow(events);
             events.writeTo(call.stream(EVENTS));
@@ -116,10 +116,10 @@ final class OperationEndpoints {
         private static final byte[] HEARTBEAT = ": waiting\n\n".getBytes(StandardCharsets.UTF_8);
 
         private final BlockingQueue<Event> queue = new ArrayBlockingQueue<>(MAX_BEHIND + 1);
-        private final CallerTerms terms;
+        private final CallerView view;
 
-        Events(CallerTerms terms) {
-            this.terms = terms;
+        Events(CallerView view) {
+            this.view = view;
         }
 
         private record Event(String name, Map<String, Object> data) {
@@ -138,13 +138,13 @@ final class OperationEndpoints {
         @Override
         public void progressed(Map<String, Object> step) {
             if (queue.size() < MAX_BEHIND) {
-                queue.offer(new Event("progress", terms.map(step)));
+                queue.offer(new Event("progress", view.map(step)));
             }
         }
 
         @Override
         public void ended(Map<String, Object> operation) {
-            queue.offer(new Event("end", terms.map(operation)));
+            queue.offer(new Event("end", view.map(operation)));
         }
 
         void writeTo(OutputStream out) throws IOException {

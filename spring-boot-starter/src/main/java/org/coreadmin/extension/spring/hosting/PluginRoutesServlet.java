@@ -16,7 +16,7 @@ import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
-import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.MalformedRequests;
@@ -78,7 +78,7 @@ public final class PluginRoutesServlet extends HttpServlet {
                 visit(request, response);
             }
         } catch (HttpProblem problem) {
-            problem.envelope().in(CallerTerms.language(request)).writeTo(response, problem.status());
+            problem.envelope().in(CallerView.language(request)).writeTo(response, problem.status());
         }
     }
 
@@ -128,7 +128,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         try {
             visitDeclared(name.get(), MalformedRequests.checked(request), response);
         } catch (HttpProblem problem) {
-            problem.envelope().in(CallerTerms.language(request)).writeTo(response, problem.status());
+            problem.envelope().in(CallerView.language(request)).writeTo(response, problem.status());
         }
         return true;
     }

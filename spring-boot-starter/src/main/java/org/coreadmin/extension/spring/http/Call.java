@@ -26,7 +26,7 @@ public final class Call {
     private final User caller;
     private final int maxBody;
     private final Guard guard;
-    private final CallerTerms terms;
+    private final CallerView view;
 
     /** Refuses callers who lack an authority. */
     @FunctionalInterface
@@ -43,7 +43,7 @@ public final class Call {
             User caller,
             int maxBody,
             Guard guard,
-            CallerTerms terms) {
+            CallerView view) {
         this.request = request;
         this.response = response;
         this.route = match.route();
@@ -51,7 +51,7 @@ public final class Call {
         this.caller = caller;
         this.maxBody = match.route().maxBody() > 0 ? match.route().maxBody() : maxBody;
         this.guard = guard;
-        this.terms = terms;
+        this.view = view;
     }
 
     /** Returns the caller. */
@@ -69,8 +69,8 @@ public final class Call {
     }
 
     /** Returns how the caller reads what is not answered in an envelope. */
-    public CallerTerms terms() {
-        return terms;
+    public CallerView view() {
+        return view;
     }
 
     /** Returns the request itself. */
@@ -91,7 +91,7 @@ public final class Call {
     void checkQuery() {
         List<String> known = route.query().stream().map(Field::name).toList();
         for (String name : Collections.list(request.getParameterNames())) {
-            if (!known.contains(name) && !name.equals(CallerTerms.LANG)) {
+            if (!known.contains(name) && !name.equals(CallerView.LANG)) {
                 throw new HttpProblem(
                         400,
                         known.isEmpty()
@@ -168,7 +168,7 @@ public final class Call {
 
     /** Answers with a status. */
     public void answer(int status, Envelope envelope) throws IOException {
-        terms.envelope(envelope).writeTo(response, status);
+        view.envelope(envelope).writeTo(response, status);
     }
 
     /** Answers with an envelope that is JSON already. */

@@ -54,7 +54,7 @@ public final class MalformedRequests implements Filter {
             if (problem.isEmpty() || response.isCommitted()) {
                 throw failure;
             }
-            refuse(problem.get(), CallerTerms.language(asked), answer);
+            refuse(problem.get(), CallerView.language(asked), answer);
         }
     }
 

@@ -25,7 +25,7 @@ public final class OpenApiServlet extends HttpServlet {
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (users.of(request).isEmpty()) {
             Envelope.failure(401, Decision.UNKNOWN_CALLER.text())
-                    .in(CallerTerms.language(request))
+                    .in(CallerView.language(request))
                     .writeTo(response, 401);
         } else {
             Envelope.write(document.json(), response, 200);

@@ -60,7 +60,7 @@ public final class PluginApiServlet extends HttpServlet {
         this.permissions = permissions;
         this.audit = audit;
         this.maxBody = maxBody;
-        this.paths = CallerTerms.pathsOf(base);
+        this.paths = CallerView.pathsOf(base);
     }
 
     @Override
@@ -80,7 +80,7 @@ public final class PluginApiServlet extends HttpServlet {
             }
             turnedAway(request, refused.code().number(), Message.of(refused));
             OperationResult result = OperationResult.refused("", refused);
-            terms(request)
+            view(request)
                     .envelope(new Envelope(result.code(), result.text(), result.data()))
                     .writeTo(response, refused.code().httpStatus());
         } catch (HookVeto veto) {
@@ -100,7 +100,7 @@ public final class PluginApiServlet extends HttpServlet {
             if (!response.isCommitted()) {
                 response.resetBuffer();
                 Envelope.failure(500, Message.of("Something went wrong inside; the log of the application says what"))
-                        .in(CallerTerms.language(request))
+                        .in(CallerView.language(request))
                         .writeTo(response, 500);
             }
         }
@@ -125,8 +125,8 @@ public final class PluginApiServlet extends HttpServlet {
         return false;
     }
 
-    private CallerTerms terms(HttpServletRequest request) {
-        return CallerTerms.of(request, users.of(request), paths);
+    private CallerView terms(HttpServletRequest request) {
+        return CallerView.of(request, users.of(request), paths);
     }
 
     private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -150,7 +150,7 @@ public final class PluginApiServlet extends HttpServlet {
                 caller.orElseThrow(),
                 maxBody,
                 authority -> require(authority, route, caller, request),
-                CallerTerms.of(request, caller, paths));
+                CallerView.of(request, caller, paths));
         call.checkQuery();
         route.handler().answer(call);
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Answers as a caller may and can read them: each step of a remedy has the request that asks for it, and callers who
  * may not look into the server see paths relative to the base directory.
  */
-public final class CallerTerms {
+public final class CallerView {
 
     /** The authority to look into the server, beside {@code *}. */
     private static final String OBSERVE = "system:observe";
@@ -42,17 +42,17 @@ public final class CallerTerms {
 
     private final Language language;
 
-    private CallerTerms(String prefix, Optional<Pattern> hidden, Language language) {
+    private CallerView(String prefix, Optional<Pattern> hidden, Language language) {
         this.language = language;
         this.prefix = prefix;
         this.hidden = hidden;
     }
 
-    /** Returns the terms of a caller, or of nobody. */
-    static CallerTerms of(HttpServletRequest request, Optional<User> caller, Pattern base) {
+    /** Returns the view of a caller, or of nobody. */
+    static CallerView of(HttpServletRequest request, Optional<User> caller, Pattern base) {
         boolean sees =
                 caller.filter(user -> PermissionCheck.isGranted(user, OBSERVE)).isPresent();
-        return new CallerTerms(
+        return new CallerView(
                 request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base), language(request));
     }
 
