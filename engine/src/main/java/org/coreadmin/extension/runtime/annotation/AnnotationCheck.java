@@ -160,7 +160,7 @@ public final class AnnotationCheck {
         for (String name : withParents(bean)) {
             ClassOutline summary = summary(name).orElseThrow();
             for (AnnotationUse use : withMeta(summary.uses())) {
-                if (Family.isDeadOnBeans(use)) {
+                if (AnnotationOrigin.isDeadOnBeans(use)) {
                     report(
                             use,
                             Message.of(
@@ -168,9 +168,9 @@ public final class AnnotationCheck {
                                     "@jakarta" + use.type().substring("javax".length())));
                 }
                 if (hosted) {
-                    Family.ofBeans(use)
-                            .filter(family -> isMissing(use.type(), family))
-                            .ifPresent(family -> report(use, family.reason()));
+                    AnnotationOrigin.ofBeans(use)
+                            .filter(origin -> isMissing(use.type(), origin))
+                            .ifPresent(origin -> report(use, origin.reason()));
                     lookAtElements(use);
                 }
             }
@@ -186,8 +186,8 @@ public final class AnnotationCheck {
      * Whether a type is missing. Spring's own libraries may come with the plugin, which then handles their annotations;
      * all others are read by the host.
      */
-    private boolean isMissing(String type, Family family) {
-        return loader.shared().find(type) == null && !(family.mayBeThePluginsOwn() && loader.classFile(type) != null);
+    private boolean isMissing(String type, AnnotationOrigin origin) {
+        return loader.shared().find(type) == null && !(origin.mayBeThePluginsOwn() && loader.classFile(type) != null);
     }
 
     private void lookAtHanded(Set<String> handed) {
@@ -207,10 +207,10 @@ public final class AnnotationCheck {
 
     private void lookAtUses(ClassOutline summary) {
         for (AnnotationUse use : withMeta(summary.uses())) {
-            Family.neverSeen(use).ifPresent(family -> report(use, family.reason()));
-            Family.ofAnswers(use)
-                    .filter(family -> loader.shared().find(family.landmark()) != null && isMissing(use.type(), family))
-                    .ifPresent(family -> report(use, family.reason()));
+            AnnotationOrigin.neverSeen(use).ifPresent(origin -> report(use, origin.reason()));
+            AnnotationOrigin.ofAnswers(use)
+                    .filter(origin -> loader.shared().find(origin.landmark()) != null && isMissing(use.type(), origin))
+                    .ifPresent(origin -> report(use, origin.reason()));
             lookAtElements(use);
         }
     }
@@ -237,7 +237,7 @@ public final class AnnotationCheck {
      * annotation is read.
      */
     private void lookAtElements(AnnotationUse use) {
-        Class<?> type = Family.isRead(use) ? loader.shared().find(use.type()) : null;
+        Class<?> type = AnnotationOrigin.isRead(use) ? loader.shared().find(use.type()) : null;
         if (type == null) {
             return;
         }

@@ -8,14 +8,14 @@ import org.coreadmin.extension.text.Message;
  * Annotations of one origin, and why they would be without effect.
  *
  * @param prefix             a package with those below it, or a class
- * @param landmark           where the application has this class it reads annotations of the family
+ * @param landmark           where the application has this class it reads annotations of this origin
  * @param mayBeThePluginsOwn whether a plugin that brings the classes itself sees to their meaning
  * @param reason             why the annotation would be without effect, and the way out
  */
-record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Message reason) {
+record AnnotationOrigin(String prefix, String landmark, boolean mayBeThePluginsOwn, Message reason) {
 
     /** Annotations on what is read and written as JSON that nothing reads. */
-    private static final List<Family> NEVER_SEEN = List.of(
+    private static final List<AnnotationOrigin> NEVER_SEEN = List.of(
             readBy("Jackson 2's databind", "com.fasterxml.jackson.databind.annotation"),
             readBy("Jackson 2", "com.fasterxml.jackson.dataformat"),
             readBy("Jackson 1", "org.codehaus.jackson"),
@@ -30,14 +30,14 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
             ofXml("javax.xml.bind.annotation.XmlTransient"));
 
     /** Annotations on what is read and written as JSON, of which the application has newer ones. */
-    private static final List<Family> OF_ANSWERS = List.of(
+    private static final List<AnnotationOrigin> OF_ANSWERS = List.of(
             newer("com.fasterxml.jackson.annotation", "com.fasterxml.jackson.annotation.JsonIgnore", "Jackson"),
             newer("tools.jackson.databind.annotation", "tools.jackson.databind.annotation.JsonSerialize", "Jackson"),
             newer("jakarta.validation", "jakarta.validation.Valid", "Bean Validation"),
             newer("org.hibernate.validator.constraints", "jakarta.validation.Valid", "Hibernate Validator"));
 
     /** Annotations on beans that the application lacks support for. */
-    private static final List<Family> OF_BEANS = List.of(
+    private static final List<AnnotationOrigin> OF_BEANS = List.of(
             lacking(
                     "org.springframework.security",
                     false,
@@ -81,8 +81,8 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
             "javax.persistence.PersistenceUnit",
             "javax.ejb");
 
-    private static Family readBy(String library, String prefix) {
-        return new Family(
+    private static AnnotationOrigin readBy(String library, String prefix) {
+        return new AnnotationOrigin(
                 prefix,
                 prefix,
                 false,
@@ -93,8 +93,8 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
                         library));
     }
 
-    private static Family ofXml(String prefix) {
-        return new Family(
+    private static AnnotationOrigin ofXml(String prefix) {
+        return new AnnotationOrigin(
                 prefix,
                 prefix,
                 false,
@@ -104,8 +104,8 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
                                 + " with a type of its own that has only what may be sent"));
     }
 
-    private static Family newer(String prefix, String landmark, String library) {
-        return new Family(
+    private static AnnotationOrigin newer(String prefix, String landmark, String library) {
+        return new AnnotationOrigin(
                 prefix,
                 landmark,
                 false,
@@ -114,8 +114,8 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
                         library));
     }
 
-    private static Family lacking(String prefix, boolean own, Message reason) {
-        return new Family(prefix, prefix, own, reason);
+    private static AnnotationOrigin lacking(String prefix, boolean own, Message reason) {
+        return new AnnotationOrigin(prefix, prefix, own, reason);
     }
 
     /** What Spring has of its own for the same. */
@@ -123,15 +123,15 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
         return Message.of("the application has no {0}: Spring's own {1} does the same", lacking, springs);
     }
 
-    static Optional<Family> neverSeen(AnnotationUse use) {
+    static Optional<AnnotationOrigin> neverSeen(AnnotationUse use) {
         return first(NEVER_SEEN, use);
     }
 
-    static Optional<Family> ofAnswers(AnnotationUse use) {
+    static Optional<AnnotationOrigin> ofAnswers(AnnotationUse use) {
         return first(OF_ANSWERS, use);
     }
 
-    static Optional<Family> ofBeans(AnnotationUse use) {
+    static Optional<AnnotationOrigin> ofBeans(AnnotationUse use) {
         return first(OF_BEANS, use);
     }
 
@@ -144,7 +144,7 @@ record Family(String prefix, String landmark, boolean mayBeThePluginsOwn, Messag
         return first(OF_BEANS, use).or(() -> first(OF_ANSWERS, use)).isPresent();
     }
 
-    private static Optional<Family> first(List<Family> families, AnnotationUse use) {
-        return families.stream().filter(family -> use.isOf(family.prefix())).findFirst();
+    private static Optional<AnnotationOrigin> first(List<AnnotationOrigin> families, AnnotationUse use) {
+        return families.stream().filter(origin -> use.isOf(origin.prefix())).findFirst();
     }
 }
