@@ -30,7 +30,7 @@ final class HookLine {
     private final HookLimits limits;
     private final LongSupplier nanoTime;
     private final CallWatch watch;
-    private final Neighbours[] neighbours;
+    private final SlotGroup[] groups;
 
     /** The calls of one in so many events are timed: of each while a callback is new, or anything is wrong with one. */
     private int interval = 1;
@@ -48,7 +48,7 @@ final class HookLine {
         this.watched = Arrays.stream(slots).anyMatch(slot -> !slot.owner.equals(HookRegistry.APPLICATION));
         this.hook = hook;
         this.slots = slots;
-        this.neighbours = Neighbours.of(slots);
+        this.groups = SlotGroup.of(slots);
         this.kind = HookKind.of(hook);
         this.vetoable = hook.endsWith(".before");
         this.limits = limits;
@@ -71,14 +71,14 @@ final class HookLine {
         if (++uncounted < interval) {
             return watched
                     ? fireWatched(kind, arguments, result, 0)
-                    : call(kind, neighbours[0], arguments, result, 0, null, 0);
+                    : call(kind, groups[0], arguments, result, 0, null, 0);
         }
         int standsFor = Math.max(1, uncounted);
         uncounted = 0;
         try {
             return watched
                     ? fireWatched(kind, arguments, result, standsFor)
-                    : call(kind, neighbours[0], arguments, result, standsFor, null, 0);
+                    : call(kind, groups[0], arguments, result, standsFor, null, 0);
         } finally {
             chooseInterval();
         }
@@ -138,7 +138,7 @@ final class HookLine {
         String named = null;
         long begun = mark.begin(slots);
         try {
-            for (Neighbours some : neighbours) {
+            for (SlotGroup some : groups) {
                 ClassLoader wanted = some.loader == null ? before : some.loader;
                 if (wanted != current && some.anyLive()) {
                     if (current == before) {
@@ -169,7 +169,7 @@ final class HookLine {
     /** Notes the plugin while its callbacks are called: the stacks of virtual threads can't be listed. */
     private @Nullable Object callNoted(
             HookKind kind,
-            Neighbours some,
+            SlotGroup some,
             @Nullable Object[] arguments,
             @Nullable Object result,
             int standsFor,
@@ -188,24 +188,24 @@ final class HookLine {
      *
      * @param first the place of the first one among all
      */
-    private record Neighbours(
+    private record SlotGroup(
             HookView view, @Nullable ClassLoader loader, int first, HookSlot[] slots, HookCallback[] callbacks) {
 
-        static Neighbours[] of(HookSlot[] slots) {
-            List<Neighbours> all = new ArrayList<>();
+        static SlotGroup[] of(HookSlot[] slots) {
+            List<SlotGroup> all = new ArrayList<>();
             for (int from = 0, to = 1; from < slots.length; from = to++) {
                 while (to < slots.length && slots[to].view == slots[from].view) {
                     to++;
                 }
                 HookSlot[] some = Arrays.copyOfRange(slots, from, to);
-                all.add(new Neighbours(
+                all.add(new SlotGroup(
                         slots[from].view,
                         slots[from].loader,
                         from,
                         some,
                         Arrays.stream(some).map(slot -> slot.callback).toArray(HookCallback[]::new)));
             }
-            return all.toArray(Neighbours[]::new);
+            return all.toArray(SlotGroup[]::new);
         }
 
         String owner() {
@@ -224,7 +224,7 @@ final class HookLine {
 
     private @Nullable Object call(
             HookKind kind,
-            Neighbours some,
+            SlotGroup some,
             @Nullable Object[] arguments,
             @Nullable Object result,
             int standsFor,
@@ -245,7 +245,7 @@ final class HookLine {
      * Calls callbacks in a loop of its own: as long as the values returned are not used, they need not even be created. Few
      * instructions are left to save: nearly all that it reads for a callback are the callback and one flag of the line.
      */
-    private void callAll(HookKind kind, Neighbours some, @Nullable Object[] arguments, int standsFor) {
+    private void callAll(HookKind kind, SlotGroup some, @Nullable Object[] arguments, int standsFor) {
         HookSlot.Liveness live = liveness;
         HookCallback[] callbacks = some.callbacks;
         boolean broken = live.isBroken();
@@ -273,7 +273,7 @@ final class HookLine {
      */
     private void callAllMarked(
             HookKind kind,
-            Neighbours some,
+            SlotGroup some,
             @Nullable Object[] arguments,
             int standsFor,
             CallWatch.Mark mark,
@@ -318,7 +318,7 @@ final class HookLine {
 
     private Object ask(
             HookKind kind,
-            Neighbours some,
+            SlotGroup some,
             @Nullable Object[] given,
             Object initial,
             int standsFor,
