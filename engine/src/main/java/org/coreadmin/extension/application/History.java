@@ -25,6 +25,7 @@ public final class History {
 
     private static final int LIMIT = 200;
     private static final int FORMAT = 1;
+    private static final StrictJson JSON = new StrictJson(1024 * 1024);
 
     private final PluginStore store;
     private final DurableFiles files;
@@ -38,7 +39,7 @@ public final class History {
     /** Returns the operations on the plugin, newest last; empty if nothing is known. */
     public List<HistoryEntry> of(PluginName plugin) {
         try {
-            Map<String, Object> json = Reader.JSON.readObject(file(plugin));
+            Map<String, Object> json = JSON.readObject(file(plugin));
             if (!(json.get("entries") instanceof List<?> entries)) {
                 return List.of();
             }
@@ -107,10 +108,5 @@ public final class History {
 
     private Path file(PluginName plugin) {
         return store.base().history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
-    }
-
-    /** Loaded when JSON is first read: opening the plugins of an application needs no parser. */
-    private static final class Reader {
-        static final StrictJson JSON = new StrictJson(1024 * 1024);
     }
 }

@@ -77,6 +77,7 @@ public record InstallLock(
     public static final String FILE = "install.lock";
 
     private static final int FORMAT = 1;
+    private static final StrictJson JSON = new StrictJson(64 * 1024);
 
     /** Returns a lock that this product writes. */
     public static InstallLock of(
@@ -107,7 +108,7 @@ public record InstallLock(
     public static InstallLock read(Path file) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         try {
-            return of(Reader.JSON.readObject(file), file);
+            return of(JSON.readObject(file), file);
         } catch (MalformedJsonException | IllegalArgumentException | DateTimeException e) {
             return foreign(attributes.lastModifiedTime().toInstant());
         }
@@ -357,10 +358,5 @@ public record InstallLock(
             json.put("published", digests);
         }
         return StrictJson.writePretty(json);
-    }
-
-    /** Loaded when JSON is first read: a start at which nothing has changed needs no parser. */
-    private static final class Reader {
-        static final StrictJson JSON = new StrictJson(64 * 1024);
     }
 }

@@ -28,6 +28,7 @@ final class SnapshotFile {
     private static final String BLOBS = "\"\"],\"blobs\":[\n";
     private static final String END = "null]}\n";
     private static final int WORDS_OF_DIRECTORY = 3;
+    private static final StrictJson JSON = new StrictJson(8 * 1024 * 1024);
 
     private SnapshotFile() {}
 
@@ -113,7 +114,7 @@ final class SnapshotFile {
 
     static Optional<Map<String, Object>> parse(byte[] text) {
         try {
-            return text.length == 0 ? Optional.empty() : Optional.of(Reader.JSON.readObject(text));
+            return text.length == 0 ? Optional.empty() : Optional.of(JSON.readObject(text));
         } catch (MalformedJsonException e) {
             return Optional.empty();
         }
@@ -191,10 +192,5 @@ final class SnapshotFile {
             }
         }
         return -1;
-    }
-
-    /** Loaded when JSON is first read: a start at which nothing has changed needs no parser. */
-    private static final class Reader {
-        static final StrictJson JSON = new StrictJson(8 * 1024 * 1024);
     }
 }

@@ -30,6 +30,7 @@ public final class WriterLock {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
     private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
+    private static final StrictJson JSON = new StrictJson(8 * 1024);
 
     /** The thread for which this thread does a part of an operation. */
     private static final ThreadLocal<Thread> ACTING = new ThreadLocal<>();
@@ -180,7 +181,7 @@ public final class WriterLock {
 
     private Holder writtenHolder() {
         try {
-            Map<String, Object> json = Reader.JSON.readObject(base.writerHolder());
+            Map<String, Object> json = JSON.readObject(base.writerHolder());
             if (json.get("pid") instanceof Number pid
                     && json.get("operation") instanceof String operation
                     && json.get("since") instanceof String since) {
@@ -273,10 +274,5 @@ public final class WriterLock {
                 LOG.warn("The lock {} did not close cleanly: {}", base, e.toString());
             }
         }
-    }
-
-    /** Loaded when JSON is first read: code that only reads plugins needs no parser. */
-    private static final class Reader {
-        static final StrictJson JSON = new StrictJson(8 * 1024);
     }
 }

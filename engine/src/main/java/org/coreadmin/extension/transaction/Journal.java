@@ -21,6 +21,7 @@ final class Journal {
 
     private static final int PREFIX = 8;
     private static final int MAX_RECORD = 16 * 1024 * 1024;
+    private static final StrictJson JSON = new StrictJson(MAX_RECORD);
 
     private final Path file;
     private final DurableFiles files;
@@ -63,7 +64,7 @@ final class Journal {
             try {
                 byte[] text = new byte[end - position - PREFIX];
                 bytes.get(position + PREFIX, text);
-                records.add(Reader.JSON.readObject(text));
+                records.add(JSON.readObject(text));
             } catch (MalformedJsonException e) {
                 throw new CorruptJournalException(file, Message.of("at byte {0}, {1}", position, Message.of(e)));
             }
@@ -145,10 +146,5 @@ final class Journal {
             throw new IllegalArgumentException(file + " has no directory");
         }
         return parent;
-    }
-
-    /** Loaded when JSON is first read. */
-    private static final class Reader {
-        static final StrictJson JSON = new StrictJson(MAX_RECORD);
     }
 }
