@@ -1,7 +1,6 @@
 package org.coreadmin.admin.security;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import org.coreadmin.admin.account.Accounts;
@@ -15,9 +14,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.DatabaseFailures;
 import org.coreadmin.extension.spring.http.MalformedRequests;
-import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -224,8 +221,8 @@ class SecurityRules {
     }
 
     @Bean
-    FilterRegistrationBean<DatabaseFailures> databaseFailures(@Value("${core.extension.base}") Path base) {
-        return DatabaseFailures.of(new BaseDirectory(base));
+    FilterRegistrationBean<DatabaseFailures> databaseFailures() {
+        return DatabaseFailures.everywhere();
     }
 
     @Bean

@@ -52,7 +52,9 @@ class WatchedSourceTest {
                         throw new SQLException("away");
                     }
                     return Proxy.newProxyInstance(
-                            getClass().getClassLoader(), new Class<?>[] {Connection.class}, (self, called, more) -> null);
+                            getClass().getClassLoader(),
+                            new Class<?>[] {Connection.class},
+                            (self, called, more) -> null);
                 });
     }
 }

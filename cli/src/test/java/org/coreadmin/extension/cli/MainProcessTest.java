@@ -53,8 +53,7 @@ class MainProcessTest {
     void writesJsonWithoutTheBindingOfObjects() throws Exception {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
         Path loaded = temporary.resolve("loaded");
-        Ended local =
-                run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:local-list", "--format", "json");
+        Ended local = run(List.of("-Xlog:class+load:file=" + loaded), "core-extension:local-list", "--format", "json");
 
         assertThat(local.exitCode()).isZero();
         assertThat(local.out()).contains("\"acme/theme\"");

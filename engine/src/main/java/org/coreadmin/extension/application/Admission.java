@@ -155,12 +155,13 @@ public final class Admission {
                         && wanted.includes(version.version()))
                 .findFirst()
                 .flatMap(version -> reason(offer.orElseThrow(), version)
-                        .map(reason ->
-                                HeldBackPlugin.byPolicy(chosen.name(), installed, chosen.version(), version.version(), reason))
+                        .map(reason -> HeldBackPlugin.byPolicy(
+                                chosen.name(), installed, chosen.version(), version.version(), reason))
                         .or(() -> heldBackByDatabase(chosen, installed, version)));
     }
 
-    private Optional<HeldBackPlugin> heldBackByDatabase(RemotePlugin chosen, Optional<Version> installed, IndexVersion version) {
+    private Optional<HeldBackPlugin> heldBackByDatabase(
+            RemotePlugin chosen, Optional<Version> installed, IndexVersion version) {
         return application
                 .host()
                 .unsuited(version.databases())

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class PostgresqlWatch implements SqlWatch {
 
-    private static final Set<String> ROWS_ONLY = Set.of("INSERT", "UPDATE", "DELETE", "MERGE", "VALUES", "TABLE", "SHOW");
+    private static final Set<String> ROWS_ONLY =
+            Set.of("INSERT", "UPDATE", "DELETE", "MERGE", "VALUES", "TABLE", "SHOW");
 
     /** Temporary tables and TOAST are left out; a file node other than before is the trace of TRUNCATE. */
     private static final String USE = """

@@ -157,9 +157,9 @@ public final class UpdateSearch {
         Map<PluginName, Release> chosen = newest(releases, request);
         HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
         List<UpdateStatus> updateStatuses = new ArrayList<>();
-        List<Held> held = new ArrayList<>();
+        List<HeldBackPlugin> held = new ArrayList<>();
         for (Installed plugin : installed.values()) {
-            Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
+            Optional<HeldBackPlugin> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
             back.ifPresent(held::add);
             updateStatuses.add(updateStatus(plugin, chosen, releases, back, offered));
         }

@@ -26,6 +26,7 @@ import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.extension.transaction.TransactionHeader;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -215,14 +216,20 @@ abstract class SqlRulesContract {
             plugins.add(PluginName.of("many/plugin-" + i));
         }
         for (PluginName plugin : plugins) {
-            migrate(plugin, Map.of("20260101000000_a.sql", everyKind().replace("PREFIX", plugin.tablePrefix())), Set.of());
+            migrate(
+                    plugin,
+                    Map.of("20260101000000_a.sql", everyKind().replace("PREFIX", plugin.tablePrefix())),
+                    Set.of());
         }
         List<String> installed = everything();
         for (PluginName plugin : plugins) {
             migrate(plugin, both(plugin), Set.of());
         }
         for (PluginName plugin : plugins) { // as a rollback to the version before does
-            migrate(plugin, Map.of("20260101000000_a.sql", everyKind().replace("PREFIX", plugin.tablePrefix())), Set.of());
+            migrate(
+                    plugin,
+                    Map.of("20260101000000_a.sql", everyKind().replace("PREFIX", plugin.tablePrefix())),
+                    Set.of());
         }
         assertThat(everything()).isEqualTo(installed);
         for (PluginName plugin : plugins) {

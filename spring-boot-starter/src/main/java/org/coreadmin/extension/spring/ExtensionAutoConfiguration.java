@@ -197,7 +197,7 @@ class ExtensionAutoConfiguration {
             ExtensionProperties properties,
             HostDatabase extensionDatabase,
             Environment environment,
-            RecoveredOperations extensionAftermath,
+            RecoveredOperations extensionRecoveredOperations,
             ListableBeanFactory beans) {
         requireUnambiguous(beans);
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
@@ -210,7 +210,7 @@ class ExtensionAutoConfiguration {
                 extensionDatabase.dataSource(),
                 application,
                 environment.containsProperty("core.extension.token"),
-                extensionAftermath);
+                extensionRecoveredOperations);
     }
 
     /** Asks for the beans that are optional or lazy if there are several of a type, so that a start fails and not a request. */
@@ -372,7 +372,7 @@ class ExtensionAutoConfiguration {
     }
 
     @Bean
-    RecoveredOperations extensionAftermath(
+    RecoveredOperations extensionRecoveredOperations(
             PluginLoader extensionLoader,
             Operations extensionOperations,
             OperationNotes extensionOperationNotes,

@@ -1,8 +1,5 @@
 package org.coreadmin.extension.spring.http;
 
-import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLTransientConnectionException;
@@ -93,11 +90,10 @@ public record DatabaseFailure(ErrorCode code, Message text) {
                                 table, why, remedy));
     }
 
-    /** Answers a request with it, and writes one line to the log. */
-    void answer(HttpServletRequest request, HttpServletResponse response, CallerTerms terms) throws IOException {
-        LOG.error("{} {} failed: {}", request.getMethod(), request.getRequestURI(), text);
-        response.resetBuffer();
-        terms.envelope(Envelope.failure(code.number(), text)).writeTo(response, code.httpStatus());
+    /** Returns the answer to a request, after one line in the log. */
+    HttpProblem problem() {
+        LOG.error("{}", text);
+        return new HttpProblem(code.httpStatus(), text);
     }
 
     private static boolean isUnreachable(SQLException failure) {

@@ -84,13 +84,14 @@ public final class PluginApiServlet extends HttpServlet {
                     .envelope(new Envelope(result.code(), result.text(), result.data()))
                     .writeTo(response, refused.code().httpStatus());
         } catch (HookVeto veto) {
-            terms(request).envelope(Envelope.failure(403, Message.of(veto))).writeTo(response, 403);
+            view(request).envelope(Envelope.failure(403, Message.of(veto))).writeTo(response, 403);
         } catch (IOException | RuntimeException failure) {
             if (isOfTheConnection(failure)) {
                 LOG.debug("{} {} was given up by the caller", request.getMethod(), request.getRequestURI(), failure);
                 return;
             }
-            Optional<HttpProblem> problem = HttpProblem.causeOf(failure);
+            Optional<HttpProblem> problem = HttpProblem.causeOf(failure)
+                    .or(() -> DatabaseFailure.of(failure).map(DatabaseFailure::problem));
             if (problem.isPresent() && !response.isCommitted()) {
                 response.resetBuffer();
                 refuse(request, response, problem.get());
@@ -109,7 +110,7 @@ public final class PluginApiServlet extends HttpServlet {
     private void refuse(HttpServletRequest request, HttpServletResponse response, HttpProblem problem)
             throws IOException {
         turnedAway(request, problem.status(), problem.text());
-        problem.writeTo(response, terms(request).envelope(problem.envelope()));
+        problem.writeTo(response, view(request).envelope(problem.envelope()));
     }
 
     /** Whether a failure means that the caller has closed the connection, so that there is nobody to answer. */
@@ -125,7 +126,7 @@ public final class PluginApiServlet extends HttpServlet {
         return false;
     }
 
-    private CallerView terms(HttpServletRequest request) {
+    private CallerView view(HttpServletRequest request) {
         return CallerView.of(request, users.of(request), paths);
     }
 
