@@ -54,7 +54,7 @@ class ApiTest {
                 .toList();
         assertThat(types)
                 .contains(ExtensionManager.class.getName(), PluginLoader.class.getName())
-                .hasSizeLessThanOrEqualTo(72);
+                .hasSizeLessThanOrEqualTo(73);
     }
 
     @Test

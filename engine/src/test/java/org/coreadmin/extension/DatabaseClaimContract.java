@@ -144,7 +144,7 @@ abstract class DatabaseClaimContract {
         assertThat(tables()).containsExactly("acme__report__entry");
         assertThat(manager(other).doctor(false, true).findings())
                 .as("it belongs to it already")
-                .isEmpty();
+                .allMatch(Finding::note);
     }
 
     @Test
@@ -296,7 +296,7 @@ abstract class DatabaseClaimContract {
 
         assertThat(text("SELECT path FROM core_base"))
                 .isEqualTo(one.toRealPath().toString());
-        assertThat(manager(one).doctor(false).findings()).isEmpty();
+        assertThat(manager(one).doctor(false).findings()).allMatch(Finding::note);
     }
 
     @Test

@@ -17,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class PostgresqlWatch implements SqlWatch {
 
-    private static final Set<String> ROWS_ONLY =
-            Set.of("INSERT", "UPDATE", "DELETE", "MERGE", "VALUES", "TABLE", "SHOW");
-
     /** Temporary tables and TOAST are left out; a file node other than before is the trace of TRUNCATE. */
     private static final String USE = """
             SELECT CASE WHEN n.nspname = current_schema() THEN '' ELSE n.nspname || '.' END || COALESCE(t.relname, c.relname),
@@ -31,6 +28,12 @@ final class PostgresqlWatch implements SqlWatch {
                 LEFT JOIN pg_index i ON i.indexrelid = c.oid LEFT JOIN pg_class t ON t.oid = i.indrelid
             WHERE c.relkind IN ('r', 'm', 'S', 'i', 'f') AND n.nspname NOT IN ('pg_catalog', 'information_schema')
                 AND n.nspname !~ '^pg_(toast|temp)'""";
+
+    /** How many rows of the system's catalogues the transaction has changed: definitions are such rows. */
+    private static final String DEFINITIONS = """
+            SELECT COALESCE(sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+                + pg_stat_get_xact_tuples_deleted(oid)), 0)
+            FROM pg_class WHERE relnamespace = 'pg_catalog'::regnamespace AND relkind = 'r'""";
 
     private static final String VIEWS = """
             SELECT DISTINCT v.relname, CASE WHEN n.nspname = current_schema() THEN '' ELSE n.nspname || '.' END || t.relname
@@ -55,7 +58,8 @@ final class PostgresqlWatch implements SqlWatch {
     private final SqlScope scope;
     private final Set<String> targets = new TreeSet<>();
     private @Nullable Catalogue catalogue;
-    private Map<Long, Use> start = Map.of();
+    private boolean any;
+    private long definitions;
     private Map<Long, Use> use = Map.of();
 
     PostgresqlWatch(Connection connection, SqlScope scope) {
@@ -81,9 +85,7 @@ final class PostgresqlWatch implements SqlWatch {
         }
         targets.addAll(rules.targets());
         use = use();
-        if (start.isEmpty()) {
-            start = use;
-        }
+        any = true;
     }
 
     /** Returns the statements in a text between other delimiters, which the driver runs one after the other. */
@@ -96,14 +98,15 @@ final class PostgresqlWatch implements SqlWatch {
 
     @Override
     public void after(SqlStatement statement) throws SQLException {
+        long before = definitions;
         requireOwnUse(use);
-        if (ROWS_ONLY.contains(statement.verb())) {
+        if (definitions == before) {
             return;
         }
-        Catalogue before = catalogue();
+        Catalogue old = catalogue();
         Catalogue now = Catalogue.read(connection, Dialect.POSTGRESQL);
-        scope.requireOwn(before, now);
-        requireHarmless(now.differences(before));
+        scope.requireOwn(old, now);
+        requireHarmless(now.differences(old));
         catalogue = now;
     }
 
@@ -153,7 +156,7 @@ final class PostgresqlWatch implements SqlWatch {
 
     @Override
     public void complete() throws SQLException {
-        if (start.isEmpty()) {
+        if (!any) {
             return; // nothing was run
         }
         Map<Long, Use> before = use();
@@ -166,7 +169,8 @@ final class PostgresqlWatch implements SqlWatch {
     }
 
     private void requireOwnUse(Map<Long, Use> before) throws SQLException {
-        for (Map.Entry<Long, Use> entry : use().entrySet()) {
+        Map<Long, Use> after = use();
+        for (Map.Entry<Long, Use> entry : after.entrySet()) {
             Use now = entry.getValue();
             Use was = before.get(entry.getKey());
             if (was == null) {
@@ -183,6 +187,7 @@ final class PostgresqlWatch implements SqlWatch {
 
     private Map<Long, Use> use() throws SQLException {
         Map<Long, Use> uses = new HashMap<>();
+        definitions = Sql.first(connection, row -> row.getLong(1), DEFINITIONS).orElse(0L);
         Sql.all(
                 connection,
                 row -> uses.put(
