@@ -348,10 +348,13 @@ class TakingBackTest {
 
         DoctorReport report = manager.doctor(false);
 
-        assertThat(report.findings()).singleElement().satisfies(finding -> {
-            assertThat(finding.kind()).isEqualTo("kept-data");
-            assertThat(finding.note()).isTrue();
-        });
+        assertThat(report.findings())
+                .filteredOn(finding -> !finding.kind().equals("registry")) // this application's is no directory
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.kind()).isEqualTo("kept-data");
+                    assertThat(finding.note()).isTrue();
+                });
         assertThat(report.isHealthy()).isTrue();
     }
 
