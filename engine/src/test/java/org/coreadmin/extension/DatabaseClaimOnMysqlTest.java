@@ -9,7 +9,7 @@ import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 
-@Turn(kind = "database servers", place = 2, of = 3)
+@Turn(kind = "database servers", place = 4, of = 6)
 class DatabaseClaimOnMysqlTest extends DatabaseClaimContract {
 
     @Override

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A process or the server dies while migrations run on a database that commits each of their statements. */
-@Turn(kind = "database servers", place = 2, of = 3)
+@Turn(kind = "database servers", place = 1, of = 6)
 class LostServerTest {
 
     private static final String FIRST = """

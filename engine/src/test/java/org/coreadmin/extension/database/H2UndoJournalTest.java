@@ -8,7 +8,7 @@ import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 1, of = 3)
+@Turn(kind = "database servers", place = 5, of = 6)
 class H2UndoJournalTest extends UndoJournalContract {
 
     @Override

@@ -4,7 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
-@Turn(kind = "database servers", place = 0, of = 3)
+@Turn(kind = "database servers", place = 5, of = 6)
 class MariadbUndoJournalTest extends UndoJournalContract {
 
     @Override

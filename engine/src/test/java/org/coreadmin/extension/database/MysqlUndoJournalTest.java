@@ -16,7 +16,7 @@ import org.coreadmin.extension.transaction.TransactionHeader;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 2, of = 3)
+@Turn(kind = "database servers", place = 0, of = 6)
 class MysqlUndoJournalTest extends UndoJournalContract {
 
     @Override

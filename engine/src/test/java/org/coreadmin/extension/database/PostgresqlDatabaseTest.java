@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.postgresql.jdbc.PgConnection;
 
-@Turn(kind = "database servers", place = 2, of = 3)
+@Turn(kind = "database servers", place = 2, of = 6)
 class PostgresqlDatabaseTest extends DatabaseContract {
 
     private static EmbeddedPostgres server;

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 2, of = 3)
+@Turn(kind = "database servers", place = 3, of = 6)
 class PostgresqlSqlRulesTest extends SqlRulesContract {
 
     private static final String CORE = "Core Extension";
