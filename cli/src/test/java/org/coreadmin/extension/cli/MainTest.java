@@ -164,7 +164,7 @@ class MainTest {
                 version.
 
                 The directory becomes a registry if it is not one yet. A published version never changes: different
-                bytes for it are refused.
+                files for it are refused.
 
                 Arguments:
                       VENDOR/NAME|FILE   The plugin, or a package file: a path that ends in .zip.

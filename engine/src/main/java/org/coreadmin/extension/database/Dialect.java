@@ -16,6 +16,7 @@ public enum Dialect {
 
     private final String product;
     private final boolean takesDefinitionsBack;
+
     @SuppressWarnings("ImmutableEnumChecker") // made by List.of
     private final List<String> suffixes;
 

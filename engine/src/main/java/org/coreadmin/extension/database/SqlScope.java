@@ -67,7 +67,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     private Optional<PluginName> other(String name) {
         return plugins.stream()
                 .filter(known -> !known.equals(plugin) && name.startsWith(known.tablePrefix()))
-                .max(Comparator.comparing(known -> known.tablePrefix().length()));
+                .max(Comparator.comparingInt(known -> known.tablePrefix().length()));
     }
 
     /** Returns to whom a name belongs, for people. */

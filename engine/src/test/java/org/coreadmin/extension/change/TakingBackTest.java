@@ -310,7 +310,8 @@ class TakingBackTest {
                 .provider("acme", "return Contributions.builder().dependency(HealthCheck.class, Health.class).toMap();")
                 .writeTo(place());
 
-        OperationResult failed = manager.install("acme/hello");
+        OperationResult failed =
+                manager.accepting(List.of("database:others:host_note")).install("acme/hello");
 
         assertThat(failed.message()).contains("feeling sick");
         assertThat(failed.warnings()).isEmpty();

@@ -545,7 +545,7 @@ class RemediesTest {
         tried.put("ClaimProblem", new Tried(1, "AdoptDatabaseTest"));
         tried.put("Consent", new Tried(1, "AcceptTest"));
         tried.put("CreateCommand", new Tried(1, "InitialCommandTest"));
-        tried.put("DatabaseExamination", new Tried(5, "AdoptDatabaseTest, DatabaseClaimContract"));
+        tried.put("DatabaseExamination", new Tried(6, "AdoptDatabaseTest, DatabaseClaimContract, LostServerTest"));
         tried.put(
                 "Doctor",
                 new Tried(14, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));

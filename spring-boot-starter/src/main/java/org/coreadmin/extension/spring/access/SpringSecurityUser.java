@@ -40,7 +40,7 @@ public final class SpringSecurityUser implements CurrentUser {
     }
 
     private User adapt(Authentication authentication) {
-        Optional<User> principal = Optional.of(authentication.getPrincipal())
+        Optional<User> principal = Optional.ofNullable(authentication.getPrincipal())
                 .filter(User.class::isInstance)
                 .map(User.class::cast);
         Set<String> own = new HashSet<>(principal.map(User::authorities).orElse(Set.of()));
