@@ -1,5 +1,6 @@
 package org.coreadmin.extension.change;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
@@ -21,10 +22,13 @@ public record InstalledCapabilities(List<String> found, List<String> declared) {
 
     /** Returns the fields by the names of {@link CodeReport#toMap}. */
     public Map<String, Object> toMap() {
-        return Map.of(
-                "capabilities",
-                found.stream()
-                        .map(name -> Map.of("name", name, "declared", declared.contains(name)))
-                        .toList());
+        return Map.of("capabilities", found.stream().map(this::entry).toList());
+    }
+
+    private Map<String, Object> entry(String name) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", name);
+        entry.put("declared", declared.contains(name));
+        return entry;
     }
 }
