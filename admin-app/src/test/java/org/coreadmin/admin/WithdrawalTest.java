@@ -137,6 +137,7 @@ class WithdrawalTest {
                 .isEqualTo("enabled");
         assertThat(base.resolve("plugin/acme/kit/core.json")).exists();
         assertThat(base.resolve("config/acme/kit.yaml")).hasContent("kept: true");
+        eventually(() -> Files.exists(base.resolve("events.txt"))); // listeners hear of it when the change is done
         assertThat(events())
                 .containsOnlyOnce("VersionWithdrawnEvent[pluginName=acme/kit, version=1.0.0, reason=steals passwords,"
                         + " url=https://example.com/kit, disabled=true]");
