@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
-import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A hook that never returns, and ignores interruption: there is a way out, others go on, and it does not come back by itself. */
 @Timeout(300)
-@Sampled(oneIn = 3)
+@Turn(kind = "outages", place = 0, of = 2)
 class HungHooksTest {
 
     private static final String RELEASE = "acme.hang.release";

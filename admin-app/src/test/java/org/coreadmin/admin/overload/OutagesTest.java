@@ -38,7 +38,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.testing.TcpProxy;
-import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,7 @@ import tools.jackson.databind.json.JsonMapper;
  * readiness says what is true. Routes come from the server itself, so none can be forgotten.
  */
 @Timeout(600)
-@Sampled(oneIn = 3)
+@Turn(kind = "outages", place = 1, of = 2)
 class OutagesTest {
 
     /** The documented five seconds, and much for a busy machine: less than the half minute that a pool waits by itself. */
