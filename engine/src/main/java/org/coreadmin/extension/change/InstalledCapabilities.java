@@ -3,7 +3,6 @@ package org.coreadmin.extension.change;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apiguardian.api.API;
 
 /**
  * The capabilities that the install of a plugin found in its code, from its {@code install.lock}. The doctor reads the
@@ -12,7 +11,6 @@ import org.apiguardian.api.API;
  * @param found    in order; also those that {@code core.json} only declared
  * @param declared capabilities that {@code core.json} names
  */
-@API(status = API.Status.INTERNAL)
 public record InstalledCapabilities(List<String> found, List<String> declared) {
 
     public InstalledCapabilities {
