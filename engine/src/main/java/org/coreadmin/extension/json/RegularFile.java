@@ -15,7 +15,7 @@ public final class RegularFile {
      * Returns the content of a file, or of the one that a link leads to.
      *
      * @throws java.nio.file.NoSuchFileException if it does not exist
-     * @throws FileSystemException if it is a pipe, a device, a socket or a directory
+     * @throws FileSystemException if it is a pipe, a device, a socket, a directory, or a link that leads nowhere
      */
     public static InputStream open(Path file) throws IOException {
         require(file);
@@ -26,7 +26,7 @@ public final class RegularFile {
      * Returns the whole content.
      *
      * @throws java.nio.file.NoSuchFileException if it does not exist
-     * @throws FileSystemException if it is a pipe, a device, a socket or a directory
+     * @throws FileSystemException if it is a pipe, a device, a socket, a directory, or a link that leads nowhere
      */
     public static byte[] bytes(Path file) throws IOException {
         require(file);
@@ -34,13 +34,19 @@ public final class RegularFile {
     }
 
     /**
-     * Refuses what would have its reader wait.
+     * Refuses what would have its reader wait, and a link that leads nowhere: whoever made it did not mean "no file".
      *
-     * @throws FileSystemException if it is a pipe, a device, a socket or a directory
+     * @throws FileSystemException if it is a pipe, a device, a socket, a directory, or a link that leads nowhere
      */
     public static void require(Path file) throws FileSystemException {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
+        if (Files.isRegularFile(file)) {
+            return;
+        }
+        if (Files.exists(file)) {
             throw new FileSystemException(file.toString(), null, "it is not a regular file");
+        }
+        if (Files.isSymbolicLink(file)) {
+            throw new FileSystemException(file.toString(), null, "it is a link to a file that does not exist");
         }
     }
 }

@@ -141,6 +141,15 @@ class TrustPolicyTest {
         assertThat(LicensePolicy.USUAL.permits(license)).isTrue();
     }
 
+    @Test
+    void aLinkThatLeadsNowhereIsNoPolicyThatAllowsAll() throws IOException {
+        Files.createSymbolicLink(config.resolve("trust.yaml"), config.resolve("rules.yaml"));
+
+        assertThatThrownBy(() -> TrustPolicy.read(config))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("a link to a file that does not exist");
+    }
+
     private TrustPolicy policy(String text) throws IOException {
         Files.writeString(config.resolve("trust.yaml"), text);
         return TrustPolicy.read(config);
