@@ -11,6 +11,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.util.StringUtils;
 
 /** The running application. */
 public final class AdminServer implements AutoCloseable {
@@ -46,7 +47,11 @@ public final class AdminServer implements AutoCloseable {
     /** Returns the address that the server listens on, such as {@code http://127.0.0.1:9501}. */
     public String address() {
         String host = context.getEnvironment().getProperty("server.address", "127.0.0.1");
-        String path = context.getEnvironment().getProperty("server.servlet.context-path", "");
+        String path = StringUtils.trimTrailingCharacter(
+                context.getEnvironment()
+                        .getProperty("server.servlet.context-path", "")
+                        .strip(),
+                '/'); // as Spring Boot reads it
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + path;
     }
 

@@ -4,6 +4,7 @@ import org.springframework.boot.web.server.context.WebServerInitializedEvent;
 import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
 import org.springframework.core.env.Environment;
+import org.springframework.util.StringUtils;
 
 /** Announces the server as soon as its port is known. */
 public final class Announcement implements ApplicationListener<WebServerInitializedEvent> {
@@ -30,14 +31,15 @@ public final class Announcement implements ApplicationListener<WebServerInitiali
      * Returns the address at which commands on this machine reach the server; for a server that listens everywhere, the
      * loopback address.
      */
-    private static String address(Environment environment, int port) {
+    static String address(Environment environment, int port) {
         String host = environment.getProperty("server.address", "127.0.0.1");
         String reachable = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;
         String scheme = environment.containsProperty("server.ssl.bundle")
                         || environment.containsProperty("server.ssl.key-store")
                 ? "https"
                 : "http";
-        String path = environment.getProperty("server.servlet.context-path", "");
+        String path = StringUtils.trimTrailingCharacter(
+                environment.getProperty("server.servlet.context-path", "").strip(), '/'); // as Spring Boot reads it
         String name = reachable.contains(":") ? "[" + reachable + "]" : reachable;
         return scheme + "://" + name + ":" + port + path;
     }
