@@ -243,8 +243,24 @@ public final class RegistryPublisher {
         mark(directory, name, version, "yanked", Optional.of(reason));
     }
 
-    /** Offers a withdrawn version again. */
+    /**
+     * Offers a withdrawn version again.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it was withdrawn as malicious: servers would still refuse it
+     */
     public void unyank(Path directory, PluginName name, Version version) throws IOException {
+        requireRegistry(directory);
+        if (new RegistryDirectory(directory, files)
+                .advisories()
+                .advisories()
+                .containsKey(Withdrawal.id(name, version))) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} {1} was withdrawn as malicious, and servers refuse it as long as the advisory says so. To offer"
+                                    + " it again, use --malicious --undo.",
+                            name, version));
+        }
         mark(directory, name, version, "yanked", Optional.empty());
     }
 

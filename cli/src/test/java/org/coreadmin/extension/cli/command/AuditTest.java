@@ -237,6 +237,9 @@ class AuditTest {
         assertThat(call.err()).contains("This registry is not signed");
         assertThat(ok("audit")).contains("malicious  acme/report", "WITHDRAWN:acme:report:1.0.0");
         assertThat(ok("outdated")).contains("acme/report 1.0.0 was withdrawn as malicious (steals passwords).");
+        Call half = Call.core(author, "yank", "acme/report", "1.0.0", "--from", registry(), "--undo");
+        assertThat(half.err()).contains("error 409", "servers refuse it", "use --malicious --undo");
+        assertThat(ok("audit")).contains("malicious  acme/report");
         Call undone = Call.core(author, "yank", "acme/report", "1.0.0", "--from", registry(), "--malicious", "--undo");
         assertThat(undone.exitCode()).as(undone.err()).isZero();
         assertThat(ok("audit")).isEqualTo("The registries have no advisories.\n");
