@@ -36,6 +36,8 @@ export interface Code {
   /** Capabilities that have to be accepted. */
   consent?: string[];
   not_checked?: string[];
+  /** Of an installed plugin: tables of the application that its migrations read. */
+  reads?: string[];
 }
 
 type FromTo<T> = { from: T; to: T };
@@ -50,6 +52,10 @@ export interface Step {
   source?: string;
   size?: number;
   migrations?: { undo?: string[]; adopt?: string[]; apply?: string[] };
+  /** Tables of the application that migrations read. */
+  reads?: string[];
+  /** The databases that the version runs on, if not all. */
+  databases?: string[];
   published?: string[];
   capabilities?: string[];
   affected?: string[];

@@ -9,7 +9,7 @@ import { frontends } from '../frontends';
 import { bytes, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { hasSettings, isNewer, type Local } from '../plugins';
+import { databases, hasSettings, isNewer, type Local } from '../plugins';
 import { router } from '../router';
 import { session } from '../session';
 import { capability, codeView } from './code-view';
@@ -269,6 +269,7 @@ export class ChangeDialog extends Light {
       ${step.from && step.to && step.from !== step.to ? this.#changelog(step.plugin, step.from, step.to) : nothing}
       ${this.#stops(step)} ${this.#lost(step)}
       ${this.#effects(t('plan.migrate'), migrations.apply)} ${this.#effects(t('plan.adopt'), migrations.adopt)}
+      ${this.#effects(t('plan.reads'), step.reads)} ${step.databases ? html`<p class="effects"><span>${t('plan.databases')}</span> ${databases(step.databases)}</p>` : nothing}
       ${(migrations.undo ?? []).length > 0 && !step.tables?.length
         ? html`<wa-callout variant="warning" size="s">
             ${icon('warning')} ${t('plan.undo')}

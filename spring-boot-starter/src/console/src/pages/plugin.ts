@@ -482,6 +482,7 @@ export class PluginView extends Light {
     return html`<dt>${t('field.code')}</dt>
       <dd>
         ${seen.length > 0 ? evidence(seen) : t('code.nothing')}
+        ${code.reads ? html`<p>${t('plan.reads')} ${code.reads.map((table) => html`<code>${table}</code> `)}</p>` : nothing}
         ${broken.map((one) => html`<wa-callout variant="danger" size="s">${icon('error')} ${one.from} → ${one.to}: ${one.text}</wa-callout>`)}
         ${(code.not_checked ?? []).map((one) => html`<p class="quiet">${t('plan.notChecked')} ${one}</p>`)}
         <small class="quiet">${t('code.hint')}</small>

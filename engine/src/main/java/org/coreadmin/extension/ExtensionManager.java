@@ -598,12 +598,7 @@ public final class ExtensionManager {
                 () -> application
                         .installed(plugin)
                         .filter(installed -> installed.lock().ours())
-                        .map(installed -> new InstalledCapabilities(
-                                installed.lock().accepted(),
-                                installed
-                                        .manifest()
-                                        .map(known -> known.capabilities())
-                                        .orElse(List.of()))));
+                        .map(installed -> InstalledCapabilities.of(application, installed)));
     }
 
     /**

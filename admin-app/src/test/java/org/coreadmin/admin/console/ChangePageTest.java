@@ -22,8 +22,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.assertj.core.api.Assertions;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
@@ -116,6 +118,32 @@ class ChangePageTest {
             Assertions.assertThat(ada.problems()).isEmpty();
             ada.go().click();
             assertThat(ada.dialog()).containsText("core/announcements is uninstalled.");
+        }
+    }
+
+    @Test
+    void showsTablesOfTheApplicationAndTheDatabasesOfAVersion(@TempDir Path author) throws IOException {
+        Path sources = author.resolve("acme/importer");
+        Files.createDirectories(sources.resolve("database/migrations"));
+        Files.writeString(
+                sources.resolve("core.json"),
+                "{\"name\": \"acme/importer\", \"version\": \"1.0.0\", \"display_name\": \"Importer\","
+                        + " \"databases\": [\"sqlite\", \"mysql\"], \"capabilities\": [{\"database:others\": [\"orders\"]}]}");
+        Files.writeString(
+                sources.resolve("database/migrations/20260101000000_late.sql"),
+                "CREATE TABLE acme__importer__late AS SELECT id FROM customers;\n"
+                        + "-- //@UNDO\nDROP TABLE acme__importer__late;\n");
+        new RegistryPublisher().publish(sources, site.registry(), Progress.NONE);
+        site.database().sql("CREATE TABLE IF NOT EXISTS customers (id INTEGER)").update();
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/importer")) {
+            assertThat(ada.page().locator("aside")).containsText("SQLite, MySQL");
+            ada.button("Install").click();
+            Locator steps = ada.dialog().locator(".steps");
+            assertThat(ada.dialog()).containsText("Changes the application's table orders (database:others:orders)");
+            assertThat(steps).containsText(Pattern.compile("Reads tables of the application:\\s+customers"));
+            assertThat(steps).containsText(Pattern.compile("Runs on:\\s+SQLite, MySQL"));
+        } finally {
+            site.database().sql("DROP TABLE customers").update();
         }
     }
 

@@ -239,7 +239,8 @@ public final class InstallPart implements Part {
                         ? Optional.of(Files.size(kept))
                         : Optional.empty();
         Optional<List<String>> published = published(files);
-        MigrationPlan migrations = plannedMigrations(files.tree());
+        Optional<MigrationScripts> scripts = scripts(files.tree());
+        MigrationPlan migrations = scripts.map(this::plannedMigrations).orElse(MigrationPlan.NONE);
         FilePublication.Kept left = request.overwrite()
                 ? application
                         .publication(plugin())
@@ -260,6 +261,9 @@ public final class InstallPart implements Part {
                 Optional.of(files.digest()),
                 size,
                 migrations,
+                scripts.map(all -> application.database().orElseThrow().reads(plugin(), all, migrations.apply()))
+                        .orElse(List.of()),
+                files.manifest().databases(),
                 published.map(all -> all.stream()
                         .filter(file -> !left.edited().contains(file))
                         .toList()),
@@ -293,17 +297,20 @@ public final class InstallPart implements Part {
                         .toList());
     }
 
-    private MigrationPlan plannedMigrations(Path tree) {
+    /** Returns the migrations of a tree; empty if none would run here. */
+    private Optional<MigrationScripts> scripts(Path tree) {
         if (application.follows()) {
-            return MigrationPlan.NONE;
+            return Optional.empty();
         }
         Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
             DatabasePart.refuseMigrations(application, plugin(), tree);
-            return MigrationPlan.NONE;
         }
-        MigrationPlan plan =
-                application.database().orElseThrow().plan(plugin(), MigrationScripts.read(tree, dialect.get()));
+        return dialect.map(known -> MigrationScripts.read(tree, known));
+    }
+
+    private MigrationPlan plannedMigrations(MigrationScripts scripts) {
+        MigrationPlan plan = application.database().orElseThrow().plan(plugin(), scripts);
         if (!plan.undo().isEmpty() && !request.undoNewer()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,

@@ -19,6 +19,7 @@ import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
@@ -126,6 +127,8 @@ public final class MarkPart implements Part {
                 installed.lock().digest(),
                 Optional.empty(),
                 MigrationPlan.NONE,
+                List.of(),
+                DatabaseKind.ALL,
                 Optional.of(List.of()),
                 List.of(),
                 List.of(),

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.HeldBackPlugin;
@@ -13,8 +14,10 @@ import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.TableSize;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.ContributionSummary;
 import org.coreadmin.extension.text.Message;
@@ -34,6 +37,8 @@ import org.coreadmin.extension.trust.Signers;
  * @param digest       of the files that come or go; empty if it is not known
  * @param size         of the package in bytes; empty for a tree in place and for an uninstall
  * @param migrations   of its tables
+ * @param reads        tables of the application that migrations to be applied read, as far as their statements show
+ * @param databases    those that the version runs on; all where it names none, and for a version that goes
  * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not
  *                     known without running code of the plugin
  * @param edited       files below {@code config/} that the plugin published and somebody has edited since; they stay
@@ -58,6 +63,8 @@ public record PlannedStep(
         Optional<Sha256> digest,
         Optional<Long> size,
         MigrationPlan migrations,
+        List<String> reads,
+        Set<DatabaseKind> databases,
         Optional<List<String>> published,
         List<String> edited,
         List<String> saved,
@@ -134,6 +141,8 @@ public record PlannedStep(
     }
 
     public PlannedStep {
+        reads = List.copyOf(reads);
+        databases = DatabaseKind.sorted(databases);
         published = published.map(List::copyOf);
         edited = List.copyOf(edited);
         saved = List.copyOf(saved);
@@ -169,6 +178,12 @@ public record PlannedStep(
         tables.put("adopt", migrations.adopt());
         tables.put("apply", migrations.apply());
         map.put("migrations", tables);
+        if (!reads.isEmpty()) {
+            map.put("reads", reads);
+        }
+        if (!databases.equals(DatabaseKind.ALL)) {
+            map.put(RemotePlugin.DATABASES, DatabaseKind.words(databases));
+        }
         published.ifPresent(files -> map.put("published", files));
         if (!edited.isEmpty()) {
             map.put("edited", edited);

@@ -32,6 +32,7 @@ import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
@@ -149,6 +150,8 @@ public final class RemovalPart implements Part {
                 installed.lock().digest(),
                 Optional.empty(),
                 migrations,
+                List.of(),
+                DatabaseKind.ALL,
                 Optional.of(files.stream()
                         .filter(file -> !edited.contains(file))
                         .sorted()

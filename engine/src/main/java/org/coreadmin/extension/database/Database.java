@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -434,6 +435,22 @@ public final class Database implements DecisionLookup {
             }
             return MigrationSteps.of(new MigrationHistory(connection), plugin, scripts)
                     .plan();
+        });
+    }
+
+    /**
+     * Returns the tables of the application that migrations with these file names read, as far as their statements show: what cannot
+     * be read is left out.
+     */
+    public List<String> reads(PluginName plugin, MigrationScripts scripts, Collection<String> names) {
+        Set<String> named = ReadTables.named(scripts.statements(names));
+        if (named.isEmpty()) {
+            return List.of();
+        }
+        return ask(Message.of("find the tables that {0} reads", plugin), connection -> {
+            SqlScope scope = new SqlScope(plugin, Set.of(), installed());
+            Set<String> tables = Catalogue.tables(connection, requireDialect());
+            return List.copyOf(ReadTables.applications(named, scope, tables));
         });
     }
 

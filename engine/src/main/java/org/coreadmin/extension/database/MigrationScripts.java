@@ -114,9 +114,7 @@ public final class MigrationScripts {
      * @return the worst of them; {@link MigrationKind#EXPAND} if there are none
      */
     public MigrationKind kindOf(Collection<String> names) {
-        return migrations.stream()
-                .filter(migration -> names.contains(migration.name()))
-                .flatMap(migration -> migration.up().stream())
+        return statements(names).stream()
                 .map(MigrationKind::of)
                 .max(Comparator.naturalOrder())
                 .orElse(MigrationKind.EXPAND);
@@ -128,17 +126,23 @@ public final class MigrationScripts {
      */
     public Set<String> created(Collection<String> names) {
         Set<String> created = new TreeSet<>();
-        for (Migration migration : migrations) {
-            for (SqlStatement statement : names.contains(migration.name()) ? migration.up() : List.<SqlStatement>of()) {
-                Matcher creates = CREATES.matcher(statement.text());
-                if (creates.find()) {
-                    String name = creates.group(2).replaceAll("[\"`\\[\\]]", "").toLowerCase(Locale.ROOT);
-                    created.add(creates.group(1).toLowerCase(Locale.ROOT) + " "
-                            + name.substring(name.lastIndexOf('.') + 1));
-                }
+        for (SqlStatement statement : statements(names)) {
+            Matcher creates = CREATES.matcher(statement.text());
+            if (creates.find()) {
+                String name = creates.group(2).replaceAll("[\"`\\[\\]]", "").toLowerCase(Locale.ROOT);
+                created.add(
+                        creates.group(1).toLowerCase(Locale.ROOT) + " " + name.substring(name.lastIndexOf('.') + 1));
             }
         }
         return created;
+    }
+
+    /** Returns the statements that apply migrations with these file names. */
+    List<SqlStatement> statements(Collection<String> names) {
+        return migrations.stream()
+                .filter(migration -> names.contains(migration.name()))
+                .flatMap(migration -> migration.up().stream())
+                .toList();
     }
 
     /** Returns why migrations with these file names could not be applied, as far as reading shows. */

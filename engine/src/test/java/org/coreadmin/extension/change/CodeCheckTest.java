@@ -324,7 +324,7 @@ class CodeCheckTest {
         succeed(manager.install("acme/hello"));
 
         assertThat(manager.capabilities("acme/hello"))
-                .contains(new InstalledCapabilities(List.of("files", "threads"), List.of("files")));
+                .contains(new InstalledCapabilities(List.of("files", "threads"), List.of("files"), List.of()));
         assertThat(base.resolve("plugin/.core/code")).doesNotExist();
 
         Files.writeString(place("acme/hello").resolve("install.lock"), "");

@@ -32,6 +32,11 @@ final class CodeView {
                 .toList());
     }
 
+    /** Returns the tables of the application that an installed plugin's migrations read. */
+    Optional<String> reads() {
+        return joined(texts(code, "reads"));
+    }
+
     /** Returns the first references that the plugin's own code runs into. */
     Optional<String> problems() {
         List<String> lines = maps(code, "link").stream()

@@ -252,6 +252,7 @@ final class InfoCommand extends LookAtPluginCommand {
                         .map(kind -> terminal.text(Message.of("on {0}, the database of this host", kind.product()))));
         CodeView seen = new CodeView(code);
         shown.put(Message.of("Able to"), seen.capabilities());
+        shown.put(Message.of("Reads"), seen.reads());
         shown.put(Message.of("Not declared"), seen.undeclared());
         shown.put(Message.of("Does not fit"), seen.problems());
         shown.put(Message.of("Not checked"), seen.notChecked());

@@ -167,6 +167,8 @@ final class PlanView {
             list(out, words -> Message.of("undo migrations: {0}", words), texts(migrations, "undo"));
             list(out, words -> Message.of("adopt migrations: {0}", words), texts(migrations, "adopt"));
             list(out, words -> Message.of("apply migrations: {0}", words), texts(migrations, "apply"));
+            list(out, words -> Message.of("reads: {0}", words), texts(step, "reads"));
+            list(out, words -> Message.of("databases: {0}", words), texts(step, "databases"));
             boolean arrives = text(step, "to").isPresent();
             list(
                     out,

@@ -3,7 +3,11 @@ package org.coreadmin.extension.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
@@ -66,5 +70,31 @@ class DatabasesTest {
         assertThat(core("core-extension:outdated").out())
                 .contains("acme/notes is not updated to 2.0.0: acme/notes 2.0.0 runs on MySQL and MariaDB; the database"
                         + " of this host is SQLite.");
+    }
+
+    @Test
+    void aPlanNamesTheTablesOfTheApplicationThatMigrationsReadAndTheDatabases() throws Exception {
+        PluginSource.of(base, "acme/notes", """
+                {"version": "1.0.0", "type": "frontend", "databases": ["sqlite", "mysql"]}""").file("database/migrations/20260101000000_create.sql", """
+                        CREATE TABLE acme__notes__late AS SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer;
+                        -- //@UNDO
+                        DROP TABLE acme__notes__late;
+                        """);
+        Files.createDirectories(base.resolve("data"));
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + base.resolve("data/core.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE orders (id INTEGER, customer INTEGER)");
+            statement.execute("CREATE TABLE customers (id INTEGER)");
+        }
+
+        assertThat(core("core-extension:install", "acme/notes", "--dry-run").out())
+                .contains("   reads: customers, orders\n   databases: sqlite, mysql\n");
+        assertThat(core("core-extension:install", "acme/notes", "--dry-run", "--format", "json")
+                        .out())
+                .containsPattern("\"reads\": \\[\\s*\"customers\",\\s*\"orders\"\\s*]")
+                .containsPattern("\"databases\": \\[\\s*\"sqlite\",\\s*\"mysql\"\\s*]");
+        Call installed = core("core-extension:install", "acme/notes", "--yes");
+        assertThat(installed.exitCode()).as(installed.err()).isZero();
+        assertThat(core("core-extension:info", "acme/notes").out()).containsPattern("Reads +customers, orders\n");
     }
 }

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-ANPB7FIH.js";import"./chunk-XK4UEFHG.js";import"./chunk-4FSPURTS.js";import"./chunk-DBKWUGUU.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-PLGUZGMK.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
