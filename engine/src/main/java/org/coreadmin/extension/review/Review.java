@@ -150,6 +150,7 @@ public final class Review {
                                 + "\" to it, or delete the file."));
             }
         }
+        findings.addAll(generalFilesForOneDatabase(migrations));
         found.forEach((name, kinds) -> {
             Set<DatabaseKind> lacking = EnumSet.copyOf(manifest.databases());
             lacking.removeAll(kinds);
@@ -160,5 +161,47 @@ public final class Review {
             }
         });
         return findings;
+    }
+
+    /** Returns files without a database in their names that have SQL which not every database that they count for understands. */
+    private List<String> generalFilesForOneDatabase(Path migrations) throws IOException {
+        List<String> findings = new ArrayList<>();
+        try (Stream<Path> files = Files.list(migrations)) {
+            for (Path file : files.sorted().toList()) {
+                Matcher name = MIGRATION.matcher(file.getFileName().toString());
+                if (!name.matches() || name.group(2) != null) {
+                    continue;
+                }
+                Set<DatabaseKind> used = EnumSet.noneOf(DatabaseKind.class);
+                for (DatabaseKind kind : manifest.databases()) {
+                    boolean replaced = isThere(migrations, name.group(1), kind)
+                            || kind == DatabaseKind.MYSQL && isThere(migrations, name.group(1), DatabaseKind.MARIADB);
+                    if (!replaced) {
+                        used.add(kind);
+                    }
+                }
+                for (OneDatabaseSql.Place place :
+                        OneDatabaseSql.in(Files.readString(file, StandardCharsets.UTF_8), used)) {
+                    findings.add(layout.relativize(file) + " line " + place.line() + ": " + place.word()
+                            + " is understood by " + DatabaseKind.listed(place.databases())
+                            + " only. Add a file for each other database, such as "
+                            + name.group(1) + "."
+                            + other(used, place.databases()).word()
+                            + ".sql, or list in \"databases\" in core.json only those that understand it.");
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static boolean isThere(Path migrations, String name, DatabaseKind kind) {
+        return Files.exists(migrations.resolve(name + "." + kind.word() + ".sql"));
+    }
+
+    private static DatabaseKind other(Set<DatabaseKind> used, Set<DatabaseKind> understand) {
+        return used.stream()
+                .filter(kind -> !understand.contains(kind))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +57,51 @@ class ReviewTest {
                         "The migration 20260101000003_one has no file for MySQL, so nothing happens there. Add"
                                 + " 20260101000003_one.sql, or list in \"databases\" in core.json only those that it has files"
                                 + " for.");
+    }
+
+    @Test
+    void findsSqlOfOneDatabaseInFilesThatCountForOthers() throws IOException {
+        write("core.json", """
+            {"name": "acme/two", "version": "1.0.0", "databases": ["sqlite", "postgresql", "mysql"]}
+            """);
+        write("database/migrations/20260101000001_a.sql", """
+            -- AUTOINCREMENT, PRAGMA and 'ENGINE=' in comments
+            CREATE TABLE acme__two__a (
+                id INTEGER PRIMARY KEY AUTOINCREMENT, note TEXT DEFAULT 'x::text PRAGMA'
+            ) ENGINE = InnoDB;
+            -- //@UNDO
+            """);
+        write("database/migrations/20260101000002_b.sql", "SELECT id::text FROM acme__two__a; -- //@UNDO\n");
+        write("database/migrations/20260101000002_b.sqlite.sql", "PRAGMA x; -- //@UNDO\n");
+        write("database/migrations/20260101000002_b.mariadb.sql", "SELECT 1; -- //@UNDO\n");
+
+        assertThat(findings())
+                .filteredOn(finding -> finding.contains(" is understood by "))
+                .containsExactly(
+                        "database/migrations/20260101000001_a.sql line 3: AUTOINCREMENT is understood by SQLite only. Add a"
+                                + " file for each other database, such as 20260101000001_a.postgresql.sql, or list in"
+                                + " \"databases\" in core.json only those that understand it.",
+                        "database/migrations/20260101000001_a.sql line 4: ENGINE = is understood by MySQL and MariaDB only."
+                                + " Add a file for each other database, such as 20260101000001_a.sqlite.sql, or list in"
+                                + " \"databases\" in core.json only those that understand it.");
+    }
+
+    @Test
+    void findsNoSqlOfOneDatabaseInOurOwnPlugins() throws IOException {
+        int migrations = 0;
+        for (String directory : List.of("../plugins", "../plugins/releases", "../samples/plugins")) {
+            try (Stream<Path> plugins = Files.list(Path.of(directory))) {
+                for (Path plugin : plugins.filter(any -> Files.isDirectory(any.resolve("database/migrations")))
+                        .toList()) {
+                    migrations++;
+                    Manifest manifest = ManifestReader.read(plugin.resolve("core.json"));
+                    assertThat(new Review(plugin, manifest).findings())
+                            .as(plugin.toString())
+                            .noneMatch(finding -> finding.contains(" is understood by "));
+                }
+            }
+        }
+        assertThat(migrations).isGreaterThan(5);
     }
 
     @Test
