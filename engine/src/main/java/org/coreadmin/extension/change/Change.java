@@ -33,6 +33,7 @@ import org.coreadmin.extension.change.Part.Placed;
 import org.coreadmin.extension.change.Part.Prospect;
 import org.coreadmin.extension.change.Part.Taken;
 import org.coreadmin.extension.cluster.MovedOnException;
+import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.PluginName;
@@ -92,6 +93,14 @@ public final class Change {
                 steps.add(look.step(
                         present,
                         Optional.ofNullable(code.get(look.prospect().part().plugin()))));
+            }
+            if (steps.stream().anyMatch(step -> !step.migrations().isEmpty())) {
+                application
+                        .database()
+                        .filter(Database::isSuperuser)
+                        .ifPresent(database -> warnings.add(Message.of(
+                                "The database {0}, so no rule of it holds back the SQL of plugins. {1}.",
+                                Database.SUPERUSER, Database.SUPERUSER_REMEDY)));
             }
             return steps;
         }

@@ -44,6 +44,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Database implements DecisionLookup {
 
+    /** What is wrong where {@link #isSuperuser}, after the word for the database. */
+    public static final Message SUPERUSER = Message.of(
+            "is used with an account that reaches the whole server: a superuser, or with global privileges such as FILE");
+
+    /** What to do then. */
+    public static final Message SUPERUSER_REMEDY =
+            Message.of("Give the application an account that owns its database and may do nothing beyond it");
+
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final BoundedConnections connections;
@@ -534,12 +542,22 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /** Whether the application's role may do everything on the server: then no rule of the database holds it. */
+    /**
+     * Whether the application's user may do everything on the server, or read and write its files: then no rule of the database holds
+     * what plugins' SQL does.
+     */
     public boolean isSuperuser() {
-        return dialect().equals(Optional.of(Dialect.POSTGRESQL))
-                && ask(
-                        Message.of("read what its role may do"),
-                        connection -> Sql.exists(connection, "SELECT 1 WHERE current_setting('is_superuser') = 'on'"));
+        Optional<Dialect> known = dialect();
+        return known.filter(one -> one != Dialect.SQLITE && one != Dialect.H2).isPresent()
+                && ask(Message.of("read what its user may do"), connection -> switch (known.get()) {
+                    case POSTGRESQL -> Sql.exists(connection, "SELECT 1 WHERE current_setting('is_superuser') = 'on'");
+                    case MYSQL, MARIADB ->
+                        Sql.exists(
+                                connection,
+                                "SELECT 1 FROM information_schema.user_privileges WHERE privilege_type IN ('SUPER', 'FILE')"
+                                        + " AND grantee = CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''')");
+                    case SQLITE, H2 -> false;
+                });
     }
 
     FaultPoints faults() {

@@ -66,12 +66,7 @@ final class DatabaseExamination {
         look(() -> {
             if (database.isSuperuser()) {
                 findings.add(new Finding(
-                        "database-superuser",
-                        SUBJECT,
-                        Message.of("is used with a role that may do everything on the server"),
-                        Message.of("Give the application a role that owns its database and is no superuser"),
-                        false,
-                        true));
+                        "database-superuser", SUBJECT, Database.SUPERUSER, Database.SUPERUSER_REMEDY, false, true));
             }
         });
         return List.copyOf(findings);
