@@ -102,6 +102,22 @@ public final class RegistryPublisher {
     }
 
     /**
+     * A package beside the published version of its name and number. They have the same tree if nothing is different, even where the
+     * bytes are not the same: compression depends on the Java runtime.
+     *
+     * @param published digest of the published package
+     * @param given     digest of the other one
+     * @param different paths that only one of them has, or that differ in mode or content; sorted
+     */
+    public record Compared(
+            PluginName name, Version version, Sha256 published, Sha256 given, List<String> different) {
+
+        public Compared {
+            different = List.copyOf(different);
+        }
+    }
+
+    /**
      * A version that is published.
      *
      * @param file its package
@@ -407,6 +423,34 @@ public final class RegistryPublisher {
     }
 
     /**
+     * Compares a package with the version that is published under its name and number.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the version is not published; as {@link PackageVerifier#verify} if one
+     *     of the two packages is none
+     */
+    public Compared compare(Path directory, Path file) throws IOException {
+        requireRegistry(directory);
+        VerifiedPackage verified = PackageVerifier.verify(file, Expectation.ANYTHING, limits, Progress.NONE);
+        PluginName name = verified.manifest().name();
+        Version version = verified.manifest().version();
+        Sha256 published = new RegistryDirectory(directory, files)
+                .index(name)
+                .file()
+                .version(version)
+                .map(IndexVersion::sha256)
+                .orElseThrow(() -> notPublished(directory, name, version));
+        Path kept = directory.resolve(Registry.packagePath(published));
+        SortedSet<String> different = PackageTree.of(kept, Expectation.of(name, version, published), limits)
+                .differences(PackageTree.of(file, Expectation.ANYTHING, limits));
+        return new Compared(name, version, published, verified.digest(), List.copyOf(different));
+    }
+
+    private static PluginException notPublished(Path directory, PluginName name, Version version) {
+        return new PluginException(
+                ErrorCode.NOT_FOUND, Message.of("{0} {1} is not published in {2}", name, version, directory));
+    }
+
+    /**
      * Writes the facts of a version of the application into a registry, replacing those that are there.
      *
      * @return the file
@@ -468,9 +512,7 @@ public final class RegistryPublisher {
     private static void requirePublished(RegistryDirectory registry, PluginName name, Version version)
             throws IOException {
         if (registry.index(name).file().version(version).isEmpty()) {
-            throw new PluginException(
-                    ErrorCode.NOT_FOUND,
-                    Message.of("{0} {1} is not published in {2}", name, version, registry.directory()));
+            throw notPublished(registry.directory(), name, version);
         }
     }
 

@@ -6,6 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
@@ -287,6 +291,56 @@ class RegistryCommandsTest {
                         .out())
                 .contains("\"code\": 422", "\"problems\": [");
         assertThat(core("core-extension:verify", base.toString()).err()).startsWith("error 404: ");
+    }
+
+    @Test
+    void comparesTheTreeOfAPackageWithThePublishedOne() throws IOException {
+        Path built = temporary("built.zip");
+        Path published;
+        try (Stream<Path> packages = Files.walk(registry.resolve("pkg"))) {
+            published = packages.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
+        }
+        Files.copy(published, built);
+        assertThat(verified(built)).matches(call -> call.exitCode() == 0).extracting(Call::out).asString().contains(" has the same bytes as acme/");
+
+        Path stored = temporary("stored.zip");
+        repack(built, stored, "");
+        Call same = verified(stored);
+        assertThat(same.exitCode()).as(same.err()).isZero();
+        assertThat(same.out())
+                .contains(" has the same tree as acme/", ", in other bytes (SHA-256 " + published.getFileName().toString().replaceFirst("\\..*", ""));
+
+        Path other = temporary("other.zip");
+        repack(built, other, "web/added.txt");
+        Call different = verified(other);
+        assertThat(different.exitCode()).isEqualTo(1);
+        assertThat(different.err()).startsWith("error 409: " + other + " has another tree than acme/").contains("): web/added.txt");
+    }
+
+    private Path temporary(String name) {
+        return author.resolve(name);
+    }
+
+    private Call verified(Path file) {
+        return core("core-extension:verify", registry.toString(), "--package", file.toString());
+    }
+
+    /** Writes a package again without compression, with another file if one is named. */
+    private static void repack(Path from, Path to, String added) throws IOException {
+        try (ZipFile zip = new ZipFile(from.toFile());
+                ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(to))) {
+            out.setLevel(Deflater.NO_COMPRESSION);
+            for (ZipEntry entry : zip.stream().toList()) {
+                out.putNextEntry(new ZipEntry(entry.getName()));
+                zip.getInputStream(entry).transferTo(out);
+                out.closeEntry();
+            }
+            if (!added.isEmpty()) {
+                out.putNextEntry(new ZipEntry(added));
+                out.write(1);
+                out.closeEntry();
+            }
+        }
     }
 
     private Call core(String... args) {
