@@ -471,7 +471,7 @@ final class ClusterNode implements AutoCloseable {
         }
         OperationResult result;
         try {
-            result = loader.manager().follow(following, desired);
+            result = loader.runner().follow(following, desired);
         } finally {
             if (joining) {
                 application.starter().hold(Map.of());

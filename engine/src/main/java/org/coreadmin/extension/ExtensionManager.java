@@ -4,18 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Audit;
@@ -25,9 +19,6 @@ import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
-import org.coreadmin.extension.application.Outcome;
-import org.coreadmin.extension.application.Outcome.PartOutcome;
-import org.coreadmin.extension.application.PluginStarter;
 import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.change.Configuring;
@@ -35,20 +26,14 @@ import org.coreadmin.extension.change.Consent;
 import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.change.Reload;
-import org.coreadmin.extension.change.UnfinishedOperations;
 import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.change.WithdrawnVersion;
-import org.coreadmin.extension.cluster.Cluster;
-import org.coreadmin.extension.cluster.DesiredSet;
-import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.operation.BillOfMaterials;
 import org.coreadmin.extension.operation.Bundle;
-import org.coreadmin.extension.operation.Doctor;
 import org.coreadmin.extension.operation.ExportReader;
-import org.coreadmin.extension.operation.Following;
 import org.coreadmin.extension.operation.NewPlugin;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.Packing;
@@ -68,7 +53,6 @@ import org.coreadmin.extension.operation.Why;
 import org.coreadmin.extension.operation.WhySearch;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.Catalogue;
-import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistryList;
@@ -80,10 +64,7 @@ import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
-import org.coreadmin.extension.store.Snapshots;
-import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.UnfinishedException;
 import org.coreadmin.extension.trust.Signers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -102,35 +83,20 @@ public final class ExtensionManager {
 
     private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
 
-    private final Shared shared;
+    private final OperationRunner runner;
     private final Application application;
     private final Caller caller;
     private final Optional<Preparation> preparation;
-    private final Wait wait;
 
-    /** State shared by all managers of one loader. */
-    private record Shared(
-            PluginLoader loader,
-            WriterLock lock,
-            Duration patience,
-            AtomicReference<Optional<Cluster.Leading>> leading) {}
-
-    ExtensionManager(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
-        this(
-                new Shared(loader, lock, patience, new AtomicReference<>(Optional.empty())),
-                application,
-                caller,
-                Optional.empty(),
-                Wait.ALL);
+    ExtensionManager(OperationRunner runner) {
+        this(runner, Optional.empty());
     }
 
-    private ExtensionManager(
-            Shared shared, Application application, Caller caller, Optional<Preparation> preparation, Wait wait) {
-        this.shared = shared;
-        this.application = application;
-        this.caller = caller;
+    private ExtensionManager(OperationRunner runner, Optional<Preparation> preparation) {
+        this.runner = runner;
+        this.application = runner.application();
+        this.caller = runner.caller();
         this.preparation = preparation;
-        this.wait = wait;
     }
 
     /** Returns a manager for somebody else, whose name goes into the history. */
@@ -149,7 +115,7 @@ public final class ExtensionManager {
         environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
         List<RegistrySettings> one =
                 RegistrySettings.read(application.store().base().path(), Optional.empty(), environment);
-        return new ExtensionManager(shared, application.lookingIn(one), caller, Optional.empty(), wait);
+        return new ExtensionManager(runner.with(application.lookingIn(one)));
     }
 
     /** Returns a copy that reports the progress of its operations. */
@@ -163,7 +129,7 @@ public final class ExtensionManager {
      */
     @API(status = API.Status.INTERNAL)
     public ExtensionManager remembering() {
-        return new ExtensionManager(shared, application.remembering(), caller, preparation, wait);
+        return new ExtensionManager(runner.with(application.remembering()), preparation);
     }
 
     /** Returns the manager for one operation, which can be cancelled. */
@@ -179,17 +145,16 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
      */
     public ExtensionManager accepting(Collection<String> capabilities) {
-        return new ExtensionManager(
-                shared, application, caller.accepting(Consent.words(capabilities)), preparation, wait);
+        return new ExtensionManager(runner.with(caller.accepting(Consent.words(capabilities))), preparation);
     }
 
     private ExtensionManager with(Caller other) {
-        return new ExtensionManager(shared, application, other, Optional.empty(), wait);
+        return new ExtensionManager(runner.with(other));
     }
 
     /** Returns a copy whose operations end when other nodes have what they decide; all of them, if not set. */
     public ExtensionManager waitingFor(Wait how) {
-        return new ExtensionManager(shared, application, caller, preparation, how);
+        return new ExtensionManager(runner.with(how), preparation);
     }
 
     /**
@@ -201,14 +166,14 @@ public final class ExtensionManager {
         Preparation preparation = new Preparation(application, caller);
         boolean done = false;
         try {
-            prepare(() -> preparation.run(operation));
+            runner.prepare(() -> preparation.run(operation));
             done = true;
         } finally {
             if (!done) {
                 preparation.clear();
             }
         }
-        return new ExtensionManager(shared, application, caller, Optional.of(preparation), wait);
+        return new ExtensionManager(runner, Optional.of(preparation));
     }
 
     /**
@@ -311,10 +276,10 @@ public final class ExtensionManager {
         });
     }
 
-    private Plan plan(Preparation known, Work<Operation> operation) throws IOException {
-        shared.loader().requireNoServer();
-        shared.loader().recoverIfFree();
-        return waiting(() -> {
+    private Plan plan(Preparation known, OperationRunner.Work<Operation> operation) throws IOException {
+        runner.loader().requireNoServer();
+        runner.loader().recoverIfFree();
+        return runner.waiting(() -> {
             Operation planned = operation.run();
             try {
                 if (planned.planReadsPackages()) {
@@ -338,7 +303,7 @@ public final class ExtensionManager {
      * Runs no migration and no script, and publishes no event.
      */
     public OperationResult reload() {
-        return changeAll("reload", "", () -> new Reload(application).run());
+        return runner.change("reload", "", () -> new Reload(application).run());
     }
 
     /** Returns the changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
@@ -349,11 +314,11 @@ public final class ExtensionManager {
     /** Runs an operation that could have been planned. */
     public OperationResult run(Operation operation) {
         Preparation known = preparation();
-        OperationResult result = inTurn(
+        OperationResult result = runner.run(
                 known,
                 operation.word(),
                 operation.plugin(),
-                before -> before.run(operation),
+                () -> known.run(operation),
                 prepared -> operation.run(prepared, caller));
         return result.error()
                 .map(code -> result.withRemedies(Remedies.of(known.application(), operation, code)))
@@ -377,11 +342,11 @@ public final class ExtensionManager {
      */
     public OperationResult apply(Map<String, Object> plan) {
         Operation operation = Operation.of(plan);
-        return inTurn(
-                preparation(), operation.word(), operation.plugin(), before -> before.run(operation), prepared -> {
-                    new Planner(prepared, caller).requireCurrent(operation, plan);
-                    return operation.run(prepared, caller);
-                });
+        Preparation known = preparation();
+        return runner.run(known, operation.word(), operation.plugin(), () -> known.run(operation), prepared -> {
+            new Planner(prepared, caller).requireCurrent(operation, plan);
+            return operation.run(prepared, caller);
+        });
     }
 
     /** Switches an installed plugin on; no change if it is on. */
@@ -453,7 +418,7 @@ public final class ExtensionManager {
     public OperationResult configure(
             String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
         PluginName plugin = PluginName.of(pluginName);
-        return changeAll(
+        return runner.change(
                 "settings",
                 plugin.toString(),
                 () -> new Configuring(application, plugin, caller.name()).write(values, kept, state));
@@ -468,8 +433,8 @@ public final class ExtensionManager {
     /** Creates a new plugin under {@code plugin/}, which is not installed yet. */
     public OperationResult create(String pluginName, SkeletonOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return changeAll(
-                "create", plugin.toString(), false, () -> new NewPlugin(application, plugin, options, caller).run());
+        return runner.changeFiles(
+                "create", plugin.toString(), () -> new NewPlugin(application, plugin, options, caller).run());
     }
 
     /**
@@ -634,11 +599,7 @@ public final class ExtensionManager {
      * which may take the time of a network. Fails as {@link #changeRegistries} would.
      */
     public OperationResult planRegistries(RegistryChange change) {
-        return without(change.word(), change.subject(), "", () -> {
-            RegistryPlan plan = registryList().plan(change, installedNames());
-            return OperationResult.done("", Message.of("Dry run: nothing was changed."), plan.toMap())
-                    .noting(plan.notes());
-        });
+        return without(change.word(), change.subject(), "", () -> new RegistryChanges(runner, change).plan());
     }
 
     /**
@@ -648,42 +609,7 @@ public final class ExtensionManager {
      * @param state of the plan that was agreed to; empty: whatever is there
      */
     public OperationResult changeRegistries(RegistryChange change, Optional<String> state) {
-        return without(change.word(), change.subject(), "", () -> {
-            RegistryPlan plan = registryList().plan(change, installedNames());
-            if (state.isPresent() && !state.get().equals(plan.state())) {
-                throw RegistryList.outOfDate();
-            }
-            try (WriterLock.Held held = shared.lock().acquire(change.word(), shared.patience())) {
-                registryList().apply(plan);
-            }
-            return OperationResult.done("", done(change), plan.toMap()).noting(plan.notes());
-        });
-    }
-
-    private static Message done(RegistryChange change) {
-        if (change instanceof RegistryChange.Add added) {
-            RegistrySettings registry = added.registry();
-            return Message.of(
-                    "Added the registry '{0}' ({1}), {2}.", registry.id(), registry.address(), registry.trust());
-        }
-        return change instanceof RegistryChange.Order
-                ? Message.of("The registries are now asked in this order: {0}.", change.subject())
-                : Message.of("Removed the registry '{0}'. What was installed from it stays.", change.subject());
-    }
-
-    private RegistryList registryList() {
-        return shared.loader()
-                .registryList()
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.CONFLICT,
-                        Message.of("The application sets its registries itself, so they cannot be changed here.")));
-    }
-
-    private List<PluginName> installedNames() {
-        return shared.loader().local().stream()
-                .filter(plugin -> plugin.status().isPresent())
-                .map(plugin -> PluginName.of(plugin.name()))
-                .toList();
+        return without(change.word(), change.subject(), "", () -> new RegistryChanges(runner, change).apply(state));
     }
 
     /**
@@ -770,35 +696,13 @@ public final class ExtensionManager {
         if (!result.success()) {
             return result;
         }
-        List<Message> warnings = new ArrayList<>();
-        try {
-            new Withdrawals(application).note(found);
-        } catch (IOException | PluginException e) {
-            warnings.add(Message.of("The withdrawal of these versions could not be recorded: {0}", Message.of(e)));
-        }
-        found.withdrawn().stream()
-                .filter(one -> one.state() == WithdrawnVersion.State.DISABLE)
-                .forEach(one ->
-                        announce(one, true).stream().map(Message::verbatim).forEach(warnings::add));
-        return result.noting(warnings);
+        return result.noting(new Withdrawals(application).disabled(found));
     }
 
     /** Sends a {@link VersionWithdrawnEvent} for a version that stays enabled; returns what listeners threw. */
     @API(status = API.Status.INTERNAL)
     public List<String> announceWithdrawn(WithdrawnVersion version) {
-        return announce(version, false);
-    }
-
-    private List<String> announce(WithdrawnVersion one, boolean disabled) {
-        try {
-            application
-                    .runtime()
-                    .publish(new VersionWithdrawnEvent(
-                            one.plugin().toString(), one.version(), one.reason(), one.url(), disabled));
-            return List.of();
-        } catch (RuntimeException e) {
-            return List.of("A listener failed at VersionWithdrawnEvent: " + e.getMessage());
-        }
+        return new Withdrawals(application).announce(version, false);
     }
 
     /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */
@@ -958,219 +862,7 @@ public final class ExtensionManager {
      * @param adoptDatabase whether to take the database over, if it is not this base directory's
      */
     public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
-        try {
-            List<DoctorReport.Finding> versions = Doctor.versions(application);
-            return examine(mend, adoptDatabase, versions);
-        } catch (IOException e) {
-            throw new PluginException(
-                    ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Failures.describe(e)), e);
-        }
-    }
-
-    private DoctorReport examine(boolean mend, boolean adoptDatabase, List<DoctorReport.Finding> versions)
-            throws IOException {
-        if (!adoptDatabase && !application.base().isWritable()) {
-            return look(versions);
-        }
-        try (WriterLock.Held held = acquire("doctor")) {
-            Doctor doctor = new Doctor(application, versions);
-            if (adoptDatabase) {
-                doctor.adoptDatabase(caller); // what recovery needs to know may be in it
-            }
-            List<Finding> findings = new ArrayList<>();
-            UnfinishedOperations operations = new UnfinishedOperations(application);
-            Optional<UnfinishedException> unfinished = shared.loader().tryToRecover();
-            if (mend && unfinished.isPresent()) {
-                findings.addAll(operations.abandon(unfinished.get()));
-                unfinished = shared.loader().tryToRecover();
-            }
-            unfinished.map(operations::findings).ifPresent(findings::addAll);
-            shared.loader().start();
-            findings.addAll(doctor.examine(mend).findings());
-            return new DoctorReport(findings);
-        }
-    }
-
-    /** Examines a base directory that this user cannot write to. */
-    private DoctorReport look(List<Finding> versions) throws IOException {
-        List<Finding> findings = new ArrayList<>();
-        String base = application.base().path().toString();
-        findings.add(new Finding(
-                "read-only",
-                base,
-                Message.of("cannot be written to by this user: no plugin can be changed, and nothing can be repaired"),
-                Message.of("Make the directory writable, or check it as the user it belongs to"),
-                false));
-        shared.loader()
-                .unfinishedWhereNothingCanBeWritten()
-                .map(new UnfinishedOperations(application)::findings)
-                .ifPresent(findings::addAll);
-        shared.loader().start();
-        findings.addAll(new Doctor(application, versions).examine(false).findings());
-        return new DoctorReport(findings);
-    }
-
-    /** Something that reads files, and may write some. */
-    private interface Work<T> {
-        T run() throws IOException;
-    }
-
-    /** Acquires the writer lock, unless a running server makes the changes of this base directory. */
-    private WriterLock.Held acquire(String what) throws IOException {
-        WriterLock.Held held = waiting(() -> shared.lock().acquire(what, shared.patience()));
-        boolean free = false;
-        try {
-            shared.loader().requireNoServer();
-            free = true;
-            return held;
-        } finally {
-            if (!free) {
-                held.close();
-            }
-        }
-    }
-
-    /** Work that uses what was found out before. */
-    private interface Prepared {
-        Outcome run(Application prepared) throws IOException;
-    }
-
-    /** A step that finds out what an operation needs. */
-    private interface Before {
-        void run(Preparation preparation);
-    }
-
-    /** Maximum number of retries when the installed set changes before the writer lock is taken. */
-    private static final int PREPARATIONS = 3;
-
-    /** Resolves before taking the writer lock; retries if the installed set changed so that something else is needed. */
-    private OperationResult inTurn(Preparation known, String operation, String plugin, Before before, Prepared work) {
-        try {
-            return attempts(known, operation, plugin, before, work);
-        } finally {
-            known.clear();
-        }
-    }
-
-    private OperationResult attempts(Preparation known, String operation, String plugin, Before before, Prepared work) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                shared.loader().requireNoServer();
-                prepare(() -> before.run(known));
-                if (attempt < PREPARATIONS) {
-                    known.turnBegins();
-                }
-                return changeAll(operation, plugin, () -> work.run(known.application()));
-            } catch (LookupMemory.MissingException e) {
-                LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
-            } catch (ServerRunsException e) {
-                throw e;
-            } catch (PluginException e) {
-                return OperationResult.refused(plugin, e);
-            } catch (IOException e) {
-                return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, plugin), e));
-            } finally {
-                known.turnEnded();
-            }
-        }
-    }
-
-    private void prepare(Runnable finding) {
-        try {
-            waiting(() -> {
-                finding.run();
-                return "";
-            });
-        } catch (IOException e) {
-            LOG.debug("The operation will report this", e);
-        }
-    }
-
-    /** Runs work that is interrupted when the operation is cancelled. */
-    private <T> T waiting(Work<T> work) throws IOException {
-        try {
-            return caller.cancellation().waiting(work::run);
-        } catch (IOException | RuntimeException e) {
-            throw e;
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private OperationResult changeAll(String operation, String plugin, Work<Outcome> work) {
-        return changeAll(operation, plugin, true, work);
-    }
-
-    /**
-     * @param plugin    empty text for a change of all
-     * @param toPlugins whether it changes plugins that a server may have at work, which only the server may do
-     */
-    private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
-        Optional<ClusterNode> node = toPlugins ? shared.loader().node() : Optional.empty();
-        if (node.isEmpty()) {
-            return changeHere(operation, plugin, toPlugins, work);
-        }
-        try {
-            OperationResult result = inCluster(node.get(), operation, plugin, work);
-            return result.withGeneration(node.get().cluster().applied());
-        } catch (ServerRunsException e) {
-            throw e;
-        } catch (PluginException e) {
-            return OperationResult.refused(plugin, e);
-        }
-    }
-
-    /** Runs one change at a time in the cluster: the second one starts again with the result of the first. */
-    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Work<Outcome> work) {
-        long begun = System.nanoTime();
-        while (true) {
-            try {
-                shared.loader().requireNoServer();
-                node.awaitIdle(shared.patience());
-                AtomicReference<Optional<Cluster.Leading>> led = new AtomicReference<>(Optional.empty());
-                OperationResult result = changeHere(operation, plugin, true, () -> {
-                    try {
-                        return work.run();
-                    } finally {
-                        led.set(node.lead()); // before events are published: their listeners may start operations,
-                        // which
-                        // take turns
-                    }
-                });
-                return followed(node, led.get(), result);
-            } catch (IOException e) {
-                return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, plugin), e));
-            } catch (MovedOnException e) {
-                caller.cancellation().check();
-                if (System.nanoTime() - begun > shared.patience().toNanos()) {
-                    return OperationResult.refused(plugin, ClusterNode.busy(e));
-                }
-            }
-        }
-    }
-
-    private OperationResult followed(ClusterNode node, Optional<Cluster.Leading> led, OperationResult result) {
-        if (led.isEmpty()) {
-            return result;
-        }
-        shared.leading().set(led);
-        Optional<Message> problem = switch (wait) {
-            case ALL -> led.get().all().join();
-            case CANARY -> led.get().canary().join();
-            case NONE -> Optional.<Message>empty();
-        };
-        if (problem.isEmpty()) {
-            return result;
-        }
-        node.followIfAlone();
-        return new OperationResult(
-                false,
-                Optional.of(ErrorCode.CONFLICT),
-                Message.of("{0}.", problem.get()),
-                result.plugin(),
-                Map.of(),
-                result.notes(),
-                result.transaction());
+        return new Examination(runner).run(mend, adoptDatabase);
     }
 
     /**
@@ -1180,7 +872,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set
      */
     public Map<String, Object> nodes() {
-        return NodeList.of(requireCluster());
+        return NodeList.of(NodeList.clusterOf(application));
     }
 
     /**
@@ -1191,131 +883,11 @@ public final class ExtensionManager {
      *     {@link ErrorCode#NOT_FOUND} if there is no such node
      */
     public OperationResult drain(String node, boolean drain) {
-        Cluster cluster = requireCluster();
-        if (!cluster.drain(node, drain)) {
-            throw new PluginException(
-                    ErrorCode.NOT_FOUND, Message.of("There is no node '{0}'.", node), List.of(Remedy.of("nodes")));
-        }
-        return OperationResult.done(
-                        "",
-                        drain
-                                ? Message.of("Node {0} takes no new work. Stop it when its requests have ended.", node)
-                                : Message.of("Node {0} takes work again.", node),
-                        Map.of("node", node, "draining", drain))
-                .withGeneration(cluster.agreement().generation());
-    }
-
-    private Cluster requireCluster() {
-        return application
-                .cluster()
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.CONFLICT,
-                        Message.of(
-                                "This is not a cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
-                                        + " one; it needs PostgreSQL.")));
-    }
-
-    /** Waits until the rollout that this process leads has ended. */
-    void awaitRollout() {
-        shared.leading().get().ifPresent(led -> {
-            try {
-                led.all().get(shared.patience().toSeconds(), TimeUnit.SECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            } catch (ExecutionException | TimeoutException e) {
-                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
-            }
-        });
-    }
-
-    /** Makes the plugins here equal to what all nodes should have. Called by the holder of the writer's lock. */
-    OperationResult follow(Following following, DesiredSet desired) throws IOException {
-        List<Message> warnings = new ArrayList<>();
-        Outcome outcome;
-        try (PluginStarter.Exclusive right = application.starter().exclusively()) {
-            outcome = following.follow(desired);
-        }
-        finish(outcome, warnings);
-        shared.loader().publishRecovered();
-        outcome.journal().ifPresent(id -> forget(id, warnings));
-        return outcome.result().noting(warnings);
-    }
-
-    private void finish(Outcome outcome, List<Message> warnings) {
-        outcome.parts().forEach(part -> record(part, warnings));
-        application
-                .tidy(outcome.left())
-                .forEach(problem -> LOG.warn("Not everything could be cleaned up: {}", problem));
-    }
-
-    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
-        String subject = plugin.isEmpty() ? "all plugins" : plugin;
-        Outcome outcome;
-        List<Message> warnings = new ArrayList<>();
-        String what = operation + " " + subject;
-        try (WriterLock.Held held = toPlugins ? acquire(what) : shared.lock().acquire(what, shared.patience());
-                Snapshots.Turning turn = application.turn(held)) {
-            if (toPlugins) {
-                shared.loader().recover();
-                shared.loader().start();
-                if (shared.loader().node().isPresent()) {
-                    shared.loader().node().get().catchUp();
-                    application.doubtSnapshot(); // it may have changed any plugin
-                }
-            }
-            try (PluginStarter.Exclusive right = application.starter().exclusively()) {
-                outcome = work.run();
-            }
-            finish(outcome, warnings);
-            if (!outcome.result().success()) {
-                shared.loader().endLater();
-            }
-        } catch (ServerRunsException e) {
-            throw e;
-        } catch (PluginException e) {
-            return OperationResult.refused(plugin, e);
-        } catch (IOException e) {
-            return OperationResult.refused(
-                    plugin,
-                    failure(
-                            Message.of(
-                                    "The {0} of {1}", operation, plugin.isEmpty() ? Message.of("all plugins") : plugin),
-                            e));
-        }
-        shared.loader().publishRecovered();
-        outcome.parts()
-                .forEach(part -> part.after()
-                        .ifPresent(event -> warnings.addAll(shared.loader().publish(event))));
-        outcome.journal().ifPresent(id -> forget(id, warnings));
-        return outcome.result().noting(warnings);
-    }
-
-    private void record(PartOutcome part, List<Message> warnings) {
-        if (part.entry().isEmpty()) {
-            return;
-        }
-        try {
-            application.history().add(part.plugin(), part.entry().get());
-        } catch (IOException e) {
-            warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), Message.of(e)));
-        }
-        application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
-    }
-
-    /**
-     * Forgets a journal once the events have been sent. They are sent without the lock, so that listeners may start
-     * operations of their own.
-     */
-    private void forget(String journal, List<Message> warnings) {
-        try {
-            application.transactions().forget(journal);
-        } catch (IOException e) {
-            warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, Message.of(e)));
-        }
+        return NodeList.drain(NodeList.clusterOf(application), node, drain);
     }
 
     /** Reads, or says in one sentence what could not be done. */
-    private static <T> T reading(Message what, Work<T> work) {
+    private static <T> T reading(Message what, OperationRunner.Work<T> work) {
         try {
             return work.run();
         } catch (IOException e) {
@@ -1324,11 +896,13 @@ public final class ExtensionManager {
     }
 
     /** Runs an operation that changes no plugin and so needs no lock. */
-    private static OperationResult without(String operation, PluginName plugin, Work<OperationResult> work) {
+    private static OperationResult without(
+            String operation, PluginName plugin, OperationRunner.Work<OperationResult> work) {
         return without(operation, plugin.toString(), plugin.toString(), work);
     }
 
-    private static OperationResult without(String operation, String what, String plugin, Work<OperationResult> work) {
+    private static OperationResult without(
+            String operation, String what, String plugin, OperationRunner.Work<OperationResult> work) {
         try {
             return work.run();
         } catch (PluginException e) {

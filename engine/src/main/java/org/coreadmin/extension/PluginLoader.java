@@ -66,6 +66,7 @@ public final class PluginLoader implements AutoCloseable {
 
     private final Application application;
     private final WriterLock lock;
+    private final OperationRunner runner;
     private final ExtensionManager manager;
     private final boolean yieldsToServers;
     private final boolean startsLater;
@@ -96,8 +97,9 @@ public final class PluginLoader implements AutoCloseable {
         this.node = cluster.isPresent() // no lambda, since linking one would load both classes
                 ? Optional.of(new ClusterNode(this, application, lock, cluster.get(), settings.patience))
                 : Optional.empty();
-        this.manager = new ExtensionManager(
+        this.runner = new OperationRunner(
                 this, application, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
+        this.manager = new ExtensionManager(runner);
     }
 
     /** Returns the registries that can be changed; empty where the application names them itself. */
@@ -225,6 +227,10 @@ public final class PluginLoader implements AutoCloseable {
     @API(status = API.Status.INTERNAL)
     public void countTraffic(TrafficCounts counts) {
         node.ifPresent(own -> own.count(counts));
+    }
+
+    OperationRunner runner() {
+        return runner;
     }
 
     /** Returns the manager that changes what is installed. */
@@ -424,7 +430,7 @@ public final class PluginLoader implements AutoCloseable {
     @Override
     public void close() {
         later.close();
-        manager.awaitRollout();
+        runner.awaitRollout();
         if (node.isPresent()) {
             node.get().close();
         }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Audit;
 import org.coreadmin.extension.application.AuditFinding;
@@ -146,6 +147,34 @@ public final class Withdrawals {
         return Dependants.of(plugin, enabled).all().stream()
                 .map(Participant::name)
                 .toList();
+    }
+
+    /** Records versions that were disabled, and sends a {@link VersionWithdrawnEvent} for each; returns what went wrong. */
+    public List<Message> disabled(Found found) {
+        List<Message> warnings = new ArrayList<>();
+        try {
+            note(found);
+        } catch (IOException | PluginException e) {
+            warnings.add(Message.of("The withdrawal of these versions could not be recorded: {0}", Message.of(e)));
+        }
+        found.withdrawn().stream()
+                .filter(one -> one.state() == State.DISABLE)
+                .forEach(one ->
+                        announce(one, true).stream().map(Message::verbatim).forEach(warnings::add));
+        return warnings;
+    }
+
+    /** Sends a {@link VersionWithdrawnEvent}; returns what listeners threw. */
+    public List<String> announce(WithdrawnVersion one, boolean disabled) {
+        try {
+            application
+                    .runtime()
+                    .publish(new VersionWithdrawnEvent(
+                            one.plugin().toString(), one.version(), one.reason(), one.url(), disabled));
+            return List.of();
+        } catch (RuntimeException e) {
+            return List.of("A listener failed at VersionWithdrawnEvent: " + e.getMessage());
+        }
     }
 
     /** Remembers that versions were disabled, and forgets those that are not withdrawn any more. */

@@ -1,0 +1,352 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.application.Outcome.PartOutcome;
+import org.coreadmin.extension.application.PluginStarter;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.DesiredSet;
+import org.coreadmin.extension.cluster.MovedOnException;
+import org.coreadmin.extension.cluster.Wait;
+import org.coreadmin.extension.operation.Following;
+import org.coreadmin.extension.operation.Preparation;
+import org.coreadmin.extension.registry.LookupMemory;
+import org.coreadmin.extension.store.ServerRunsException;
+import org.coreadmin.extension.store.Snapshots;
+import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Decides when an operation runs: it prepares without a lock, waits for the writer lock and, in a cluster, for the rollout that
+ * is under way, and starts over if what is installed has changed meanwhile. Afterwards it writes the history and sends the
+ * events. Safe for use by several threads.
+ */
+final class OperationRunner {
+
+    private static final Logger LOG = LoggerFactory.getLogger(OperationRunner.class);
+
+    /** Maximum number of attempts when the installed set changes before the writer lock is taken. */
+    private static final int ATTEMPTS = 3;
+
+    private final Shared shared;
+    private final Application application;
+    private final Caller caller;
+    private final Wait wait;
+
+    /** State shared by all runners of one loader. */
+    private record Shared(
+            PluginLoader loader,
+            WriterLock lock,
+            Duration patience,
+            AtomicReference<Optional<Cluster.Leading>> leading) {}
+
+    /** Something that reads files, and may write some. */
+    interface Work<T> {
+        T run() throws IOException;
+    }
+
+    /** Work that uses what was found out before. */
+    interface Prepared {
+        Outcome run(Application prepared) throws IOException;
+    }
+
+    OperationRunner(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
+        this(
+                new Shared(loader, lock, patience, new AtomicReference<>(Optional.empty())),
+                application,
+                caller,
+                Wait.ALL);
+    }
+
+    private OperationRunner(Shared shared, Application application, Caller caller, Wait wait) {
+        this.shared = shared;
+        this.application = application;
+        this.caller = caller;
+        this.wait = wait;
+    }
+
+    OperationRunner with(Application other) {
+        return new OperationRunner(shared, other, caller, wait);
+    }
+
+    OperationRunner with(Caller other) {
+        return new OperationRunner(shared, application, other, wait);
+    }
+
+    OperationRunner with(Wait other) {
+        return new OperationRunner(shared, application, caller, other);
+    }
+
+    PluginLoader loader() {
+        return shared.loader();
+    }
+
+    Application application() {
+        return application;
+    }
+
+    Caller caller() {
+        return caller;
+    }
+
+    /** Acquires the writer lock, unless a running server makes the changes of this base directory. */
+    WriterLock.Held acquire(String what) throws IOException {
+        WriterLock.Held held = waiting(() -> acquireBesideServers(what));
+        boolean free = false;
+        try {
+            loader().requireNoServer();
+            free = true;
+            return held;
+        } finally {
+            if (!free) {
+                held.close();
+            }
+        }
+    }
+
+    /** Acquires the writer lock for a change of something that servers do not keep in memory. */
+    WriterLock.Held acquireBesideServers(String what) throws IOException {
+        return shared.lock().acquire(what, shared.patience());
+    }
+
+    /** Runs work that is interrupted when the operation is cancelled. */
+    <T> T waiting(Work<T> work) throws IOException {
+        try {
+            return caller.cancellation().waiting(work::run);
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Prepares an operation. It reports itself what went wrong. */
+    void prepare(Runnable preparing) {
+        try {
+            waiting(() -> {
+                preparing.run();
+                return "";
+            });
+        } catch (IOException e) {
+            LOG.debug("The operation will report this", e);
+        }
+    }
+
+    /** Prepares before it takes the writer lock; retries if the installed set changed so that something else is needed. */
+    OperationResult run(Preparation known, String operation, String plugin, Runnable preparing, Prepared work) {
+        try {
+            return answer(operation, plugin, () -> {
+                for (int attempt = 1; ; attempt++) {
+                    try {
+                        loader().requireNoServer();
+                        prepare(preparing);
+                        if (attempt < ATTEMPTS) {
+                            known.turnBegins();
+                        }
+                        return change(operation, plugin, () -> work.run(known.application()));
+                    } catch (LookupMemory.MissingException e) {
+                        LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
+                    } finally {
+                        known.turnEnded();
+                    }
+                }
+            });
+        } finally {
+            known.clear();
+        }
+    }
+
+    /**
+     * Changes plugins, in the cluster if this is a node of one.
+     *
+     * @param plugin empty text for a change of all
+     */
+    OperationResult change(String operation, String plugin, Work<Outcome> work) {
+        Optional<ClusterNode> node = loader().node();
+        return node.isEmpty()
+                ? changeHere(operation, plugin, true, work)
+                : answer(
+                        operation,
+                        plugin,
+                        () -> inCluster(node.get(), operation, plugin, work)
+                                .withGeneration(node.get().cluster().applied()));
+    }
+
+    /** Changes files that are no installed plugin, which is possible while a server runs. */
+    OperationResult changeFiles(String operation, String plugin, Work<Outcome> work) {
+        return changeHere(operation, plugin, false, work);
+    }
+
+    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
+        return answer(operation, plugin, () -> underLock(operation, plugin, toPlugins, work));
+    }
+
+    private static OperationResult answer(String operation, String plugin, Work<OperationResult> work) {
+        try {
+            return work.run();
+        } catch (ServerRunsException e) {
+            throw e;
+        } catch (PluginException | IOException e) {
+            return OperationResult.refused(
+                    plugin,
+                    Failures.documented(
+                            e,
+                            ErrorCode.FILE_COPY_FAILED,
+                            Message.of(
+                                    "The {0} of {1}",
+                                    operation, plugin.isEmpty() ? Message.of("all plugins") : plugin)));
+        }
+    }
+
+    /** Runs one change at a time in the cluster: the second one starts again with the result of the first. */
+    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Work<Outcome> work)
+            throws IOException {
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                loader().requireNoServer();
+                node.awaitIdle(shared.patience());
+                AtomicReference<Optional<Cluster.Leading>> led = new AtomicReference<>(Optional.empty());
+                OperationResult result = changeHere(operation, plugin, true, () -> {
+                    try {
+                        return work.run();
+                    } finally {
+                        // before events are published, whose listeners may start operations
+                        led.set(node.lead());
+                    }
+                });
+                return followed(node, led.get(), result);
+            } catch (MovedOnException e) {
+                caller.cancellation().check();
+                if (System.nanoTime() - begun > shared.patience().toNanos()) {
+                    return OperationResult.refused(plugin, ClusterNode.busy(e));
+                }
+            }
+        }
+    }
+
+    private OperationResult followed(ClusterNode node, Optional<Cluster.Leading> led, OperationResult result) {
+        if (led.isEmpty()) {
+            return result;
+        }
+        shared.leading().set(led);
+        Optional<Message> problem = switch (wait) {
+            case ALL -> led.get().all().join();
+            case CANARY -> led.get().canary().join();
+            case NONE -> Optional.<Message>empty();
+        };
+        if (problem.isEmpty()) {
+            return result;
+        }
+        node.followIfAlone();
+        return new OperationResult(
+                false,
+                Optional.of(ErrorCode.CONFLICT),
+                Message.of("{0}.", problem.get()),
+                result.plugin(),
+                Map.of(),
+                result.notes(),
+                result.transaction());
+    }
+
+    /** Waits until the rollout that this process leads has ended. */
+    void awaitRollout() {
+        shared.leading().get().ifPresent(led -> {
+            try {
+                led.all().get(shared.patience().toSeconds(), TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException e) {
+                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
+            }
+        });
+    }
+
+    /** Makes the plugins here equal to what all nodes should have. Called by the holder of the writer's lock. */
+    OperationResult follow(Following following, DesiredSet desired) throws IOException {
+        List<Message> warnings = new ArrayList<>();
+        Outcome outcome;
+        try (PluginStarter.Exclusive right = application.starter().exclusively()) {
+            outcome = following.follow(desired);
+        }
+        finish(outcome, warnings);
+        loader().publishRecovered();
+        outcome.journal().ifPresent(id -> forget(id, warnings));
+        return outcome.result().noting(warnings);
+    }
+
+    /** @param toPlugins whether it changes plugins that a server may have at work, which only the server may do */
+    private OperationResult underLock(String operation, String plugin, boolean toPlugins, Work<Outcome> work)
+            throws IOException {
+        Outcome outcome;
+        List<Message> warnings = new ArrayList<>();
+        String what = operation + " " + (plugin.isEmpty() ? "all plugins" : plugin);
+        try (WriterLock.Held held = toPlugins ? acquire(what) : acquireBesideServers(what);
+                Snapshots.Turning turn = application.turn(held)) {
+            if (toPlugins) {
+                loader().recover();
+                loader().start();
+                if (loader().node().isPresent()) {
+                    loader().node().get().catchUp();
+                    application.doubtSnapshot(); // it may have changed any plugin
+                }
+            }
+            try (PluginStarter.Exclusive right = application.starter().exclusively()) {
+                outcome = work.run();
+            }
+            finish(outcome, warnings);
+            if (!outcome.result().success()) {
+                loader().endLater();
+            }
+        }
+        loader().publishRecovered();
+        outcome.parts().forEach(part -> part.after().ifPresent(event -> warnings.addAll(loader().publish(event))));
+        outcome.journal().ifPresent(id -> forget(id, warnings));
+        return outcome.result().noting(warnings);
+    }
+
+    private void finish(Outcome outcome, List<Message> warnings) {
+        outcome.parts().forEach(part -> record(part, warnings));
+        application
+                .tidy(outcome.left())
+                .forEach(problem -> LOG.warn("Not everything could be cleaned up: {}", problem));
+    }
+
+    private void record(PartOutcome part, List<Message> warnings) {
+        if (part.entry().isEmpty()) {
+            return;
+        }
+        try {
+            application.history().add(part.plugin(), part.entry().get());
+        } catch (IOException e) {
+            warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), Message.of(e)));
+        }
+        application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
+    }
+
+    /**
+     * Forgets a journal once the events have been sent. They are sent without the lock, so that listeners may start
+     * operations of their own.
+     */
+    private void forget(String journal, List<Message> warnings) {
+        try {
+            application.transactions().forget(journal);
+        } catch (IOException e) {
+            warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, Message.of(e)));
+        }
+    }
+}
