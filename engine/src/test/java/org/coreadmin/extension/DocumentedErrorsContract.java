@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.AfterEach;
@@ -93,12 +97,28 @@ abstract class DocumentedErrorsContract {
         }
     }
 
-    private void failsWithoutATrace(int code, String message, Operation operation) throws Exception {
+    /** A plan refuses it with the same code and the same words. */
+    private void refused(int code, String message, Operation operation) throws Exception {
+        PluginException planned = catchThrowableOfType(PluginException.class, () -> manager.plan(operation));
+
+        assertThat(planned).as("the plan allows what fails when it runs").isNotNull();
+        assertThat(planned.code().number()).as(planned.getMessage()).isEqualTo(code);
+        assertThat(failsWithoutATrace(code, message, operation)).contains(planned.getMessage());
+    }
+
+    /** Only the plugin's code, its statements or the file system can tell, so a plan allows it. */
+    private void failsWhenItRuns(int code, String message, Operation operation) throws Exception {
+        assertThat(manager.plan(operation).steps()).isNotEmpty();
+
+        failsWithoutATrace(code, message, operation);
+    }
+
+    private String failsWithoutATrace(int code, String message, Operation operation) throws Exception {
         Map<String, String> filesBefore = files();
         List<String> tablesBefore = tables();
         List<String> runningBefore = running();
 
-        OperationResult result = operation.run();
+        OperationResult result = manager.run(operation);
 
         assertThat(result.code()).as(result.message()).isEqualTo(code);
         assertThat(result.success()).isFalse();
@@ -107,6 +127,7 @@ abstract class DocumentedErrorsContract {
         assertThat(tables()).isEqualTo(tablesBefore);
         assertThat(running()).isEqualTo(runningBefore);
         assertThat(leftovers()).isEmpty();
+        return result.message();
     }
 
     private List<String> leftovers() throws Exception {
@@ -120,14 +141,35 @@ abstract class DocumentedErrorsContract {
         return left;
     }
 
+    private static Operation install(String... names) {
+        return new Operation.Install(
+                Stream.of(names).map(name -> Target.of(PluginName.of(name))).toList(), InstallOptions.DEFAULT);
+    }
+
+    private static Operation uninstall(String name) {
+        return new Operation.Uninstall(PluginName.of(name), UninstallOptions.DEFAULT);
+    }
+
+    private static Operation turn(String name, PluginStatus status) {
+        return new Operation.SetStatus(PluginName.of(name), status);
+    }
+
+    /** A new code has to be tried here, both ways. */
+    @Test
+    void triesEveryCodeOfAChange() {
+        for (ErrorCode code : ErrorCode.values()) {
+            if (code.number() >= 10_000) {
+                assertThat(DocumentedErrorsContract.class.getDeclaredMethods())
+                        .as("tests of %s", code)
+                        .anyMatch(method -> method.getName().startsWith("code" + code.number()));
+            }
+        }
+    }
+
     private List<String> running() {
         return loader.runtime().plugins().plugins().stream()
                 .map(Object::toString)
                 .toList();
-    }
-
-    private interface Operation {
-        OperationResult run() throws Exception;
     }
 
     @Test
@@ -167,19 +209,19 @@ abstract class DocumentedErrorsContract {
 
     @Test
     void code10001WhereThereIsNoSuchPlugin() throws Exception {
-        failsWithoutATrace(10001, "does not exist", () -> manager.install("acme/nowhere"));
+        refused(10001, "does not exist", install("acme/nowhere"));
     }
 
     @Test
     void code10002WhereThereIsNoManifest() throws Exception {
         Trees.write(local("acme/hello/README.md"), "A plugin without core.json");
-        failsWithoutATrace(10002, "core.json", () -> manager.install("acme/hello"));
+        refused(10002, "core.json", install("acme/hello"));
     }
 
     @Test
     void code10003WhereTheManifestIsBroken() throws Exception {
         Trees.write(local("acme/hello/core.json"), "{\"name\": \"acme/hello\", ");
-        failsWithoutATrace(10003, "core.json", () -> manager.install("acme/hello"));
+        refused(10003, "core.json", install("acme/hello"));
     }
 
     @Test
@@ -187,14 +229,14 @@ abstract class DocumentedErrorsContract {
         Trees.write(
                 local("acme/hello/core.json"),
                 "{\"name\": \"acme/other\", \"version\": \"one\", \"type\": \"middle\"}");
-        failsWithoutATrace(10003, "version", () -> manager.install("acme/hello"));
+        refused(10003, "version", install("acme/hello"));
         assertThat(manager.install("acme/hello").message()).contains("name").contains("type");
     }
 
     @Test
     void code10004NamesEveryMissingPlugin() throws Exception {
         hello().put("require", Map.of("acme/one", "^1.0", "acme/two", "*")).writeTo(local("acme/hello"));
-        failsWithoutATrace(10004, "acme/one", () -> manager.install("acme/hello"));
+        refused(10004, "acme/one", install("acme/hello"));
         assertThat(manager.install("acme/hello").message()).contains("acme/two");
         assertThat(manager.install("acme/hello", InstallOptions.DEFAULT.withSkipDependencies(true))
                         .success())
@@ -206,7 +248,7 @@ abstract class DocumentedErrorsContract {
         TestPlugins.named("acme/one").writeTo(local("acme/one"));
         manager.install("acme/one");
         hello().put("require", Map.of("acme/one", "^2.0")).writeTo(local("acme/hello"));
-        failsWithoutATrace(10005, "acme/one", () -> manager.install("acme/hello"));
+        refused(10005, "acme/one", install("acme/hello"));
     }
 
     @Test
@@ -215,24 +257,67 @@ abstract class DocumentedErrorsContract {
                         "database/migrations/20260102000000_broken.sql",
                         "CREATE TABLE acme__hello__x (id INTEGER); NONSENSE;")
                 .writeTo(local("acme/hello"));
-        failsWithoutATrace(10006, "20260102000000_broken.sql", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10006, "20260102000000_broken.sql", install("acme/hello"));
+    }
+
+    @Test
+    void code10006WhereATableIsNotThePlugins() throws Exception {
+        hello().file(
+                        "database/migrations/20260102000000_foreign.sql",
+                        "CREATE TABLE acme__hello__x (id INTEGER);\nCREATE TABLE elsewhere (id INTEGER);")
+                .writeTo(local("acme/hello"));
+        refused(10006, "the table elsewhere, which belongs to the application", install("acme/hello"));
+        assertThat(manager.install("acme/hello").message())
+                .contains("20260102000000_foreign.sql")
+                .contains("line 2");
+    }
+
+    @Test
+    void code10006WhereTwoPluginsWouldShareNamesOfTables() throws Exception {
+        hello().writeTo(local("acme/hello"));
+        TestPlugins.named("acme/hello--more")
+                .file("database/migrations/20260101000000_more.sql", "CREATE TABLE acme__hello__more__x (id INTEGER);")
+                .writeTo(local("acme/hello--more"));
+        refused(10006, "cannot share a database", install("acme/hello", "acme/hello--more"));
+        assertThat(manager.install("acme/hello").success()).isTrue();
+        refused(10006, "cannot share a database", install("acme/hello--more"));
+    }
+
+    @Test
+    void code10007NamesBothWhereTwoPluginsPublishOneFile() throws Exception {
+        publishing("config/hello.yaml", "shared.yaml");
+        TestPlugins.named("acme/other")
+                .file("config/other.yaml", "greeting: other")
+                .config("acme.Config")
+                .provider(
+                        "acme",
+                        "return Contributions.builder().publish(\"settings\", \"Settings\", \"config/other.yaml\","
+                                + " \"shared.yaml\").toMap();")
+                .writeTo(local("acme/other"));
+
+        failsWhenItRuns(
+                10007,
+                "config/shared.yaml belongs to the plugin acme/hello, so only one of the two plugins can be installed",
+                install("acme/hello", "acme/other"));
+        assertThat(manager.run(install("acme/hello", "acme/other")).message()).contains("Files of acme/other");
+        assertThat(manager.install("acme/other").success()).isTrue();
     }
 
     @Test
     void code10007WhereAPublishedFileReachesOut() throws Exception {
         publishing("config/hello.yaml", "../hello.yaml");
-        failsWithoutATrace(10007, "outside the configuration directory", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10007, "outside the configuration directory", install("acme/hello"));
         publishing("../../../etc/passwd", "hello.yaml");
-        failsWithoutATrace(10007, "outside the plugin", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10007, "outside the plugin", install("acme/hello"));
         publishing("config/missing.yaml", "hello.yaml");
-        failsWithoutATrace(10007, "no such file", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10007, "no such file", install("acme/hello"));
     }
 
     @Test
     void code10007WhereADirectoryIsInTheWay() throws Exception {
         Files.createDirectories(base.resolve("config/hello.yaml"));
         publishing("config/hello.yaml", "hello.yaml");
-        failsWithoutATrace(10007, "not a regular file", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10007, "not a regular file", install("acme/hello"));
     }
 
     @Test
@@ -241,7 +326,7 @@ abstract class DocumentedErrorsContract {
         Files.createDirectories(base.resolve("config"));
         Files.createSymbolicLink(base.resolve("config/out"), outside);
         publishing("config/hello.yaml", "out/hello.yaml");
-        failsWithoutATrace(10007, "link", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10007, "link", install("acme/hello"));
     }
 
     @Test
@@ -249,9 +334,9 @@ abstract class DocumentedErrorsContract {
         Path config = Files.createDirectories(base.resolve("config"));
         publishing("config/hello.yaml", "hello.yaml");
         try (Immutable guard = Immutable.make(config)) {
-            failsWithoutATrace(10007, "Publishing ", () -> manager.install("acme/hello"));
-            failsWithoutATrace(10007, "hello.yaml of acme/hello to ", () -> manager.install("acme/hello"));
-            failsWithoutATrace(10007, "Correct the permissions there", () -> manager.install("acme/hello"));
+            failsWhenItRuns(10007, "Publishing ", install("acme/hello"));
+            failsWhenItRuns(10007, "hello.yaml of acme/hello to ", install("acme/hello"));
+            failsWhenItRuns(10007, "Correct the permissions there", install("acme/hello"));
         }
         assertThat(manager.install("acme/hello").success()).isTrue();
         assertThat(config.resolve("hello.yaml")).hasContent("greeting: hello");
@@ -271,13 +356,13 @@ abstract class DocumentedErrorsContract {
     @Test
     void code10008WhereTheInstallScriptFails() throws Exception {
         scripted("install", "InstallScript", "install");
-        failsWithoutATrace(10008, "the script says no", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10008, "the script says no", install("acme/hello"));
     }
 
     @Test
     void code10008WhereTheInstallScriptIsMissing() throws Exception {
         hello().put("scripts", Map.of("install", "acme.Nowhere")).writeTo(local("acme/hello"));
-        failsWithoutATrace(10008, "acme.Nowhere", () -> manager.install("acme/hello"));
+        failsWhenItRuns(10008, "acme.Nowhere", install("acme/hello"));
     }
 
     private void scripted(String role, String type, String method) throws Exception {
@@ -293,10 +378,10 @@ abstract class DocumentedErrorsContract {
     @Test
     void code20001WhereItIsNotInstalled() throws Exception {
         hello().writeTo(local("acme/hello"));
-        failsWithoutATrace(20001, "not installed", () -> manager.uninstall("acme/hello"));
-        failsWithoutATrace(20001, "not installed", () -> manager.enable("acme/hello"));
-        failsWithoutATrace(20001, "not installed", () -> manager.disable("acme/hello"));
-        failsWithoutATrace(20001, "not installed", () -> manager.update("acme/hello"));
+        refused(20001, "not installed", uninstall("acme/hello"));
+        refused(20001, "not installed", turn("acme/hello", PluginStatus.ENABLED));
+        refused(20001, "not installed", turn("acme/hello", PluginStatus.DISABLED));
+        refused(20001, "not installed", new Operation.Update(PluginName.of("acme/hello"), UpdateOptions.DEFAULT));
     }
 
     @Test
@@ -305,7 +390,7 @@ abstract class DocumentedErrorsContract {
         TestPlugins.named("acme/shop").requires("acme/hello").writeTo(local("acme/shop"));
         manager.install("acme/hello");
         manager.install("acme/shop");
-        failsWithoutATrace(20002, "acme/shop", () -> manager.uninstall("acme/hello"));
+        refused(20002, "acme/shop", uninstall("acme/hello"));
 
         OperationResult forced = manager.uninstall("acme/hello", UninstallOptions.DEFAULT.withForce(true));
 
@@ -321,7 +406,7 @@ abstract class DocumentedErrorsContract {
     void code20003WhereTheUninstallScriptFails() throws Exception {
         scripted("uninstall", "UninstallScript", "uninstall");
         manager.install("acme/hello");
-        failsWithoutATrace(20003, "the script says no", () -> manager.uninstall("acme/hello"));
+        failsWhenItRuns(20003, "the script says no", uninstall("acme/hello"));
         assertThat(text("SELECT text FROM acme__hello__greeting")).isEqualTo("hello");
 
         OperationResult forced = manager.uninstall("acme/hello", UninstallOptions.DEFAULT.withForce(true));
@@ -337,7 +422,7 @@ abstract class DocumentedErrorsContract {
                 .file("database/migrations/20260101000000_greeting.sql", MIGRATION + "NONSENSE;")
                 .writeTo(local("acme/hello"));
         assertThat(manager.install("acme/hello").success()).isTrue();
-        failsWithoutATrace(20004, "20260101000000_greeting.sql", () -> manager.uninstall("acme/hello"));
+        failsWhenItRuns(20004, "20260101000000_greeting.sql", uninstall("acme/hello"));
 
         OperationResult forced = manager.uninstall("acme/hello", UninstallOptions.DEFAULT.withForce(true));
 
@@ -347,11 +432,26 @@ abstract class DocumentedErrorsContract {
     }
 
     @Test
+    void code20004WhereAMigrationHasNoUndoPart() throws Exception {
+        TestPlugins.named("acme/hello")
+                .file("database/migrations/20260101000000_once.sql", "CREATE TABLE acme__hello__once (id INTEGER);")
+                .writeTo(local("acme/hello"));
+        assertThat(manager.install("acme/hello").success()).isTrue();
+        refused(20004, "has no '-- //@UNDO' part", uninstall("acme/hello"));
+
+        UninstallOptions forced = UninstallOptions.DEFAULT.withForce(true);
+        assertThat(manager.plan(new Operation.Uninstall(PluginName.of("acme/hello"), forced))
+                        .steps())
+                .hasSize(1);
+        assertThat(manager.uninstall("acme/hello", forced).success()).isTrue();
+    }
+
+    @Test
     void code20005WhereTheFilesCannotBeRemoved() throws Exception {
         hello().writeTo(local("acme/hello"));
         manager.install("acme/hello");
         try (Immutable guard = Immutable.make(local("acme/hello"))) {
-            failsWithoutATrace(20005, "cannot be removed", () -> manager.uninstall("acme/hello"));
+            failsWhenItRuns(20005, "cannot be removed", uninstall("acme/hello"));
         }
         assertThat(manager.uninstall("acme/hello").success()).isTrue();
     }

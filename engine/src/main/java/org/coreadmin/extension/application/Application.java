@@ -351,7 +351,16 @@ public final class Application implements AutoCloseable {
 
     /** Returns the files that a plugin publishes, beside those that others have published. */
     public FilePublication publication(PluginName plugin) throws IOException {
-        Map<String, PluginName> others = new TreeMap<>();
+        return publication(plugin, Map.of());
+    }
+
+    /**
+     * Returns the files that a plugin publishes, beside those that others have published.
+     *
+     * @param alongside files that other plugins publish in the same operation, by path below {@code config/}
+     */
+    public FilePublication publication(PluginName plugin, Map<String, PluginName> alongside) throws IOException {
+        Map<String, PluginName> others = new TreeMap<>(alongside);
         for (Installed other : allInstalled()) {
             if (!other.name().equals(plugin)) {
                 other.lock().published().keySet().forEach(file -> others.put(file, other.name()));

@@ -57,7 +57,9 @@ final class ConfigOwners {
                     "config/settings/ holds the settings of plugins, and this file is not the plugin's own"));
         }
         return Optional.ofNullable(others.get(name))
-                .map(owner -> Message.of("config/{0} belongs to the plugin {1}", name, owner));
+                .map(owner -> Message.of(
+                        "config/{0} belongs to the plugin {1}, so only one of the two plugins can be installed",
+                        name, owner));
     }
 
     /** Returns the path below the configuration directory, with {@code /}, as the file system has it. */

@@ -89,10 +89,14 @@ public final class Change {
                     check(looks.stream().map(Look::prospect).toList()); // 10004, 10005
             List<Participant> present = Application.participants(before);
             List<PlannedStep> steps = new ArrayList<>();
+            Set<PluginName> migrated = new LinkedHashSet<>();
             for (Look look : looks) {
-                steps.add(look.step(
-                        present,
-                        Optional.ofNullable(code.get(look.prospect().part().plugin()))));
+                PluginName plugin = look.prospect().part().plugin();
+                PlannedStep step = look.step(present, Optional.ofNullable(code.get(plugin)), migrated);
+                steps.add(step);
+                if (!step.migrations().apply().isEmpty()) {
+                    migrated.add(plugin);
+                }
             }
             if (steps.stream().anyMatch(step -> !step.migrations().isEmpty())) {
                 application
@@ -133,7 +137,7 @@ public final class Change {
             requireConsent(taken);
             announce(taken);
             link(taken);
-            List<Placed> placed = place(journal); // 10007
+            List<Placed> placed = place(journal);
             if (rollout.isPresent()) {
                 rollout.get().prepare(placed, closingEverywhere(placed));
             }
@@ -349,41 +353,19 @@ public final class Change {
     private List<Placed> place(Optional<Transaction> journal) throws IOException {
         List<Placed> placed = new ArrayList<>();
         Map<PluginName, Optional<InstallLock>> locks = new HashMap<>();
+        Map<String, PluginName> published = new HashMap<>();
         for (Linked one : linked) {
-            Placed here = one.place();
-            at = Optional.of(here.part());
+            at = Optional.of(one.part());
+            Placed here = one.place(published); // 10007
+            PluginName plugin = one.part().plugin();
             placed.add(here);
-            locks.put(here.part().plugin(), here.lock());
+            locks.put(plugin, here.lock());
+            here.lock().ifPresent(lock -> lock.published().keySet().forEach(file -> published.put(file, plugin)));
         }
-        refuseSharedFiles(placed);
         if (journal.isPresent() && proposal.writesLockFile()) {
             lockFile = Optional.of(LockFileChange.in(application, journal.get(), locks));
         }
         return placed;
-    }
-
-    /**
-     * Refuses a plugin whose published files would collide with another's: of two that publish to one place, the second
-     * would fail after the decision.
-     */
-    private void refuseSharedFiles(List<Placed> placed) {
-        Map<String, PluginName> publishers = new HashMap<>();
-        for (Placed one : placed) {
-            at = Optional.of(one.part());
-            for (String file :
-                    one.lock().map(InstallLock::published).orElse(Map.of()).keySet()) {
-                PluginName plugin = one.part().plugin();
-                PluginName other = publishers.putIfAbsent(file, plugin);
-                if (other != null) {
-                    throw new PluginException(
-                            ErrorCode.FILE_COPY_FAILED,
-                            Message.of(
-                                    "{0} and {1} both publish config/{2}. Nothing was written; install them one after the"
-                                            + " other.",
-                                    other, plugin, file));
-                }
-            }
-        }
     }
 
     /**

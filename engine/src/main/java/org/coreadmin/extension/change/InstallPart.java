@@ -213,12 +213,13 @@ public final class InstallPart implements Part {
     public Look look(Optional<PrivatePlace> place) throws IOException {
         StagedVersion files = request.packageSource().look(application, place.orElseThrow(), caller.progress());
         Admission.Admitted admitted = admit(files);
-        return new Look(prospect(files), (present, code) -> {
+        return new Look(prospect(files), (present, code, migrated) -> {
             code.ifPresent(finding -> {
                 requireCapabilities(files, finding.report());
                 warnings.addAll(finding.notes());
             });
-            return planned(files, present, code.map(CodeCheck.Finding::report), admitted);
+            MigrationPlan migrations = plannedMigrations(files, migrated);
+            return planned(files, present, code.map(CodeCheck.Finding::report), admitted, migrations);
         });
     }
 
@@ -230,7 +231,11 @@ public final class InstallPart implements Part {
     }
 
     private PlannedStep planned(
-            StagedVersion files, List<Participant> present, Optional<CodeReport> code, Admission.Admitted admitted)
+            StagedVersion files,
+            List<Participant> present,
+            Optional<CodeReport> code,
+            Admission.Admitted admitted,
+            MigrationPlan migrations)
             throws IOException {
         Path kept = application.base().packageFile(files.digest());
         Optional<Long> size = request.packageSource() instanceof PackageSource.PackageFile file
@@ -239,8 +244,6 @@ public final class InstallPart implements Part {
                         ? Optional.of(Files.size(kept))
                         : Optional.empty();
         Optional<List<String>> published = published(files);
-        Optional<MigrationScripts> scripts = scripts(files.tree());
-        MigrationPlan migrations = scripts.map(this::plannedMigrations).orElse(MigrationPlan.NONE);
         FilePublication.Kept left = request.overwrite()
                 ? application
                         .publication(plugin())
@@ -261,8 +264,7 @@ public final class InstallPart implements Part {
                 Optional.of(files.digest()),
                 size,
                 migrations,
-                scripts.map(all -> application.database().orElseThrow().reads(plugin(), all, migrations.apply()))
-                        .orElse(List.of()),
+                reads(files, migrations),
                 files.manifest().databases(),
                 published.map(all -> all.stream()
                         .filter(file -> !left.edited().contains(file))
@@ -297,6 +299,15 @@ public final class InstallPart implements Part {
                         .toList());
     }
 
+    private List<String> reads(StagedVersion files, MigrationPlan migrations) {
+        if (migrations.apply().isEmpty()) {
+            return List.of();
+        }
+        return scripts(files.tree())
+                .map(all -> application.database().orElseThrow().reads(plugin(), all, migrations.apply()))
+                .orElse(List.of());
+    }
+
     /** Returns the migrations of a tree; empty if none would run here. */
     private Optional<MigrationScripts> scripts(Path tree) {
         if (application.follows()) {
@@ -309,17 +320,18 @@ public final class InstallPart implements Part {
         return dialect.map(known -> MigrationScripts.read(tree, known));
     }
 
-    private MigrationPlan plannedMigrations(MigrationScripts scripts) {
-        MigrationPlan plan = application.database().orElseThrow().plan(plugin(), scripts);
-        if (!plan.undo().isEmpty() && !request.undoNewer()) {
-            throw new PluginException(
-                    ErrorCode.MIGRATION_FAILED,
-                    Message.of(
-                            "The tables of {0} have migrations that this version does not know: {1}. They belong to a"
-                                    + " newer version; an explicit downgrade undoes them.",
-                            plugin(), String.join(", ", plan.undo())));
-        }
-        return plan;
+    private MigrationPlan plannedMigrations(StagedVersion files, Set<PluginName> migrated) {
+        return scripts(files.tree())
+                .map(all -> application
+                        .database()
+                        .orElseThrow()
+                        .planMigration(
+                                plugin(),
+                                all,
+                                request.undoNewer(),
+                                files.manifest().otherTables(),
+                                migrated))
+                .orElse(MigrationPlan.NONE);
     }
 
     @Override
@@ -408,9 +420,9 @@ public final class InstallPart implements Part {
         }
 
         @Override
-        public Placed place() throws IOException {
+        public Placed place(Map<String, PluginName> alongside) throws IOException {
             FilePublication.Published published = part.application
-                    .publication(part.plugin())
+                    .publication(part.plugin(), alongside)
                     .prepare(
                             taken.change,
                             taken.files.tree(),

@@ -111,7 +111,7 @@ public final class MarkPart implements Part {
 
     @Override
     public Look look(Optional<PrivatePlace> place) {
-        return new Look(prospect(), (present, code) -> planned(present));
+        return new Look(prospect(), (present, code, migrated) -> planned(present));
     }
 
     private PlannedStep planned(List<Participant> present) {
@@ -199,7 +199,7 @@ public final class MarkPart implements Part {
         }
 
         @Override
-        public Placed place() throws IOException {
+        public Placed place(Map<String, PluginName> published) throws IOException {
             Path directory = part.installed.directory().path();
             return new PlacedMark(
                     part,

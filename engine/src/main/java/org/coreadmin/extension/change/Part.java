@@ -3,7 +3,9 @@ package org.coreadmin.extension.change;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.application.PackageSource;
@@ -101,15 +103,22 @@ public interface Part {
      */
     record Look(Prospect prospect, StepPlan plan) {
 
-        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code) throws IOException {
-            return plan.step(present, code);
+        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code, Set<PluginName> migrated)
+                throws IOException {
+            return plan.step(present, code, migrated);
         }
     }
 
-    /** Creates the plan's step from the installed plugins and the findings on the new code. */
+    /** Creates the plan's step. */
     interface StepPlan {
 
-        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code) throws IOException;
+        /**
+         * @param present  the installed plugins
+         * @param code     the findings on the new code
+         * @param migrated plugins whose tables the change migrates before
+         */
+        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code, Set<PluginName> migrated)
+                throws IOException;
     }
 
     /** A part whose files are on this machine. */
@@ -151,11 +160,17 @@ public interface Part {
     /** A part whose classes are linked. */
     interface Linked {
 
+        Part part();
+
         /** Returns the plugin that will run; empty if none will. */
         Optional<LinkedPlugin> running();
 
-        /** Prepares files and adds the steps to be done after the decision. */
-        Placed place() throws IOException;
+        /**
+         * Prepares files and adds the steps to be done after the decision.
+         *
+         * @param published files that parts before this one publish, by path below {@code config/}
+         */
+        Placed place(Map<String, PluginName> published) throws IOException;
 
         /** Closes its class loader: the change has failed. */
         void discard();

@@ -127,7 +127,7 @@ public final class RemovalPart implements Part {
 
     @Override
     public Look look(Optional<PrivatePlace> place) {
-        return new Look(prospect(), (present, code) -> planned(present));
+        return new Look(prospect(), (present, code, migrated) -> planned(present));
     }
 
     private PlannedStep planned(List<Participant> present) throws IOException {
@@ -192,8 +192,8 @@ public final class RemovalPart implements Part {
         if (options.keepData() || dialect.isEmpty()) {
             return MigrationPlan.NONE;
         }
-        MigrationScripts scripts = MigrationScripts.read(installed.directory().path(), dialect.get());
-        return application.database().orElseThrow().plan(plugin(), scripts.without(scripts.names()));
+        MigrationScripts.read(installed.directory().path(), dialect.get()); // 10006
+        return application.database().orElseThrow().planRemoval(plugin(), options.force()); // 20004
     }
 
     @Override
@@ -233,7 +233,7 @@ public final class RemovalPart implements Part {
         }
 
         @Override
-        public Placed place() throws IOException {
+        public Placed place(Map<String, PluginName> published) throws IOException {
             Optional<Path> packed = new KeptPackages(part.application).packUnlessKept(change, part.installed);
             packed.ifPresent(file ->
                     part.record.keeps(new Sha256(file.getFileName().toString().replace(".zip", ""))));

@@ -435,14 +435,34 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return new MigrationPlan(List.of(), List.of(), List.of());
         }
+        return ask(
+                Message.of("plan the migrations of {0}", plugin),
+                connection -> steps(connection, plugin, scripts, Set.of()).plan());
+    }
+
+    /**
+     * Plans {@link Migrations#migrate} for an operation, and refuses what that would refuse, as far as reading shows.
+     *
+     * @param undoNewer whether migrations that the scripts do not know may be undone
+     * @param others    names of tables of the application whose rows they may change
+     * @param alongside plugins that the operation migrates before
+     */
+    public MigrationPlan planMigration(
+            PluginName plugin,
+            MigrationScripts scripts,
+            boolean undoNewer,
+            Set<String> others,
+            Set<PluginName> alongside) {
+        Dialect dialect = requireDialect();
         return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
-            refuse(problem(connection));
-            if (!CoreTables.exist(connection, requireDialect())) {
-                scripts.requireApplicable(plugin, scripts.names());
-                return new MigrationPlan(List.of(), List.of(), scripts.names());
+            MigrationSteps steps = steps(connection, plugin, scripts, alongside);
+            steps.require(plugin, undoNewer, dialect);
+            steps.requireUndoable(plugin, ErrorCode.MIGRATION_FAILED);
+            if (!steps.apply().isEmpty()) {
+                SqlScope scope = SqlScope.of(connection, dialect, plugin, others, installed());
+                steps.requireAllowed(plugin, SqlWatch.over(connection, dialect, scope), dialect);
             }
-            return MigrationSteps.of(new MigrationHistory(connection), plugin, scripts)
-                    .plan();
+            return steps.plan();
         });
     }
 
@@ -460,6 +480,33 @@ public final class Database implements DecisionLookup {
             Set<String> tables = Catalogue.tables(connection, requireDialect());
             return List.copyOf(ReadTables.applications(named, scope, tables));
         });
+    }
+
+    /**
+     * Plans {@link Migrations#undoAll}.
+     *
+     * @param force whether migrations may stay that cannot be undone
+     * @throws PluginException {@link ErrorCode#CLEANUP_FAILED} if one has no undo text
+     */
+    public MigrationPlan planRemoval(PluginName plugin, boolean force) {
+        return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
+            MigrationSteps steps = steps(connection, plugin, MigrationScripts.NONE, Set.of());
+            if (!force) {
+                steps.requireUndoable(plugin, ErrorCode.CLEANUP_FAILED);
+            }
+            return steps.plan();
+        });
+    }
+
+    private MigrationSteps steps(
+            Connection connection, PluginName plugin, MigrationScripts scripts, Set<PluginName> alongside)
+            throws SQLException, IOException {
+        refuse(problem(connection));
+        boolean any = CoreTables.exist(connection, requireDialect());
+        MigrationHistory history = new MigrationHistory(connection);
+        List<MigratedPlugin> others = new ArrayList<>(any ? history.plugins() : List.of());
+        alongside.forEach(other -> others.add(new MigratedPlugin(other, List.of(), false)));
+        return MigrationSteps.of(others, any ? history.of(plugin) : List.of(), plugin, scripts);
     }
 
     /**

@@ -6,12 +6,9 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
@@ -85,13 +82,7 @@ public final class DatabaseTransaction implements AutoCloseable {
             before = database.installed();
             installed = before;
         }
-        Set<PluginName> plugins = new TreeSet<>(before);
-        plugins.addAll(PluginTables.of(raw).keySet());
-        new MigrationHistory(raw).plugins().forEach(migrated -> plugins.add(migrated.name()));
-        Set<String> named = dialect == Dialect.POSTGRESQL
-                ? others
-                : others.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return new SqlScope(plugin, named, plugins);
+        return SqlScope.of(raw, dialect, plugin, others, before);
     }
 
     /**

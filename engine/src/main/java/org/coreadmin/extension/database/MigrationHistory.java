@@ -10,8 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /** The rows of {@code core_migration}: which migrations of which plugin are applied. */
 final class MigrationHistory {
@@ -28,7 +31,29 @@ final class MigrationHistory {
      * @param undo the text that undoes it; empty if it cannot be undone
      * @param kept whether its plugin was uninstalled and the tables were kept
      */
-    record Applied(String version, String name, String digest, Optional<String> undo, boolean kept) {}
+    record Applied(String version, String name, String digest, Optional<String> undo, boolean kept) {
+
+        /**
+         * Returns the text that undoes it.
+         *
+         * @throws PluginException with this code if there is none
+         */
+        String requireUndo(PluginName plugin, ErrorCode code) {
+            return undo.orElseThrow(() -> new PluginException(
+                    code,
+                    Message.of(
+                            "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall anyway, keep the"
+                                    + " data,"
+                                    + " or force it, which leaves the tables.",
+                            undoing(plugin)),
+                    List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
+        }
+
+        /** Returns what undoing it is called in messages. */
+        Message undoing(PluginName plugin) {
+            return Message.of("Undoing migration {0} of {1}", name, plugin);
+        }
+    }
 
     /** Returns the plugin's applied migrations, oldest first. */
     List<Applied> of(PluginName plugin) throws SQLException {

@@ -53,6 +53,9 @@ public final class MigrationScripts {
             DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withResolverStyle(ResolverStyle.STRICT);
     private static final int MAX_BYTES = 16 * 1024 * 1024;
 
+    /** No migrations at all. */
+    static final MigrationScripts NONE = new MigrationScripts(List.of());
+
     private final List<Migration> migrations;
 
     private MigrationScripts(List<Migration> migrations) {

@@ -27,12 +27,24 @@ record MigrationSteps(
      */
     static MigrationSteps of(MigrationHistory history, PluginName plugin, MigrationScripts scripts)
             throws SQLException {
+        return of(history.plugins(), history.of(plugin), plugin, scripts);
+    }
+
+    /**
+     * @param others  plugins with tables
+     * @param present applied migrations of the plugin, oldest first
+     */
+    static MigrationSteps of(
+            List<MigratedPlugin> others,
+            List<MigrationHistory.Applied> present,
+            PluginName plugin,
+            MigrationScripts scripts) {
         if (!scripts.isEmpty()) {
-            requireOwnPrefix(history, plugin);
+            requireOwnPrefix(others, plugin);
         }
         Map<String, MigrationHistory.Applied> applied = new HashMap<>();
         List<MigrationHistory.Applied> undo = new ArrayList<>();
-        for (MigrationHistory.Applied one : history.of(plugin)) {
+        for (MigrationHistory.Applied one : present) {
             applied.put(one.version(), one);
             if (scripts.migrations().stream()
                     .noneMatch(script -> script.version().equals(one.version()))) {
@@ -69,9 +81,70 @@ record MigrationSteps(
                 apply.stream().map(Migration::name).toList());
     }
 
-    private static void requireOwnPrefix(MigrationHistory history, PluginName plugin) throws SQLException {
+    /**
+     * Refuses steps that one operation cannot take.
+     *
+     * @param undoNewer whether migrations that the scripts do not know may be undone
+     */
+    void require(PluginName plugin, boolean undoNewer, Dialect dialect) {
+        if (!undo.isEmpty() && !undoNewer) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "The tables of {0} have migrations that this version does not know: {1}. They belong to a"
+                                    + " newer version; an explicit downgrade undoes them.",
+                            plugin, String.join(", ", plan().undo())));
+        }
+        if (!dialect.takesDefinitionsBack() && !undo.isEmpty() && !apply.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "{0} undoes {1} and applies {2}. On {3}, where undo scripts roll back an operation that"
+                                    + " fails, one operation can do only one of the two: go through a version that has neither,"
+                                    + " or uninstall the plugin with its data kept.",
+                            plugin,
+                            String.join(", ", plan().undo()),
+                            String.join(", ", plan().apply()),
+                            dialect.product()));
+        }
+    }
+
+    /**
+     * Refuses what the missing migrations must not do, as far as reading shows, before any of the operation's migrations runs.
+     * Where only undo scripts take definitions back, this is their undo parts as well.
+     */
+    void requireAllowed(PluginName plugin, SqlWatch watch, Dialect dialect) throws SQLException {
+        for (Migration migration : apply) {
+            List<SqlStatement> all = new ArrayList<>(migration.up());
+            if (!dialect.takesDefinitionsBack()) {
+                migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, dialect)));
+            }
+            for (SqlStatement statement : all) {
+                try {
+                    watch.read(statement);
+                } catch (SqlRefusedException e) {
+                    Message where = Message.of(
+                            "Migration {0} of {1} cannot be run because of line {2}: ",
+                            migration.name(), plugin, statement.line());
+                    throw new PluginException(
+                            ErrorCode.MIGRATION_FAILED, Message.joined("", List.of(where, e.text())), e);
+                }
+            }
+        }
+    }
+
+    /**
+     * Requires that everything to be undone can be.
+     *
+     * @param code of the refusal
+     */
+    void requireUndoable(PluginName plugin, ErrorCode code) {
+        undo.forEach(applied -> applied.requireUndo(plugin, code));
+    }
+
+    private static void requireOwnPrefix(List<MigratedPlugin> others, PluginName plugin) {
         String prefix = plugin.tablePrefix();
-        for (MigratedPlugin other : history.plugins()) {
+        for (MigratedPlugin other : others) {
             String taken = other.name().tablePrefix();
             if (!other.name().equals(plugin) && (taken.startsWith(prefix) || prefix.startsWith(taken))) {
                 throw new PluginException(

@@ -10,7 +10,6 @@ import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -54,28 +53,9 @@ public final class Migrations {
     public MigrationPlan migrate(MigrationScripts scripts, boolean undoNewer) {
         try {
             MigrationSteps steps = MigrationSteps.of(history, plugin, scripts);
-            if (!steps.undo().isEmpty() && !undoNewer) {
-                throw new PluginException(
-                        ErrorCode.MIGRATION_FAILED,
-                        Message.of(
-                                "The tables of {0} have migrations that this version does not know: {1}. They belong to a"
-                                        + " newer version; an explicit downgrade undoes them.",
-                                plugin, String.join(", ", steps.plan().undo())));
-            }
-            if (isJournalled() && !steps.undo().isEmpty() && !steps.apply().isEmpty()) {
-                throw new PluginException(
-                        ErrorCode.MIGRATION_FAILED,
-                        Message.of(
-                                "{0} undoes {1} and applies {2}. On {3}, where undo scripts roll back an operation that"
-                                        + " fails, one operation can do only one of the two: go through a version that has neither,"
-                                        + " or uninstall the plugin with its data kept.",
-                                plugin,
-                                String.join(", ", steps.plan().undo()),
-                                String.join(", ", steps.plan().apply()),
-                                transaction.dialect().product()));
-            }
-            if (isJournalled()) {
-                steps.apply().forEach(this::requireAllowed);
+            steps.require(plugin, undoNewer, transaction.dialect());
+            if (!steps.apply().isEmpty()) {
+                steps.requireAllowed(plugin, watch(), transaction.dialect());
             }
             int total = steps.undo().size() + steps.apply().size();
             int done = 0;
@@ -259,20 +239,6 @@ public final class Migrations {
         }
     }
 
-    /** Refuses what a migration or its undo part must not do, before any of the operation's migrations runs. */
-    private void requireAllowed(Migration migration) {
-        List<SqlStatement> all = new ArrayList<>(migration.up());
-        migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, transaction.dialect())));
-        for (SqlStatement statement : all) {
-            watched(
-                    Message.of(
-                            "Migration {0} of {1} cannot be run because of line {2}: ",
-                            migration.name(), plugin, statement.line()),
-                    ErrorCode.MIGRATION_FAILED,
-                    () -> watch().before(statement));
-        }
-    }
-
     private void apply(Migration migration, int done, int total) throws SQLException {
         progress.on("migrate", done, total, plugin + ": " + migration.name());
         if (isJournalled()) {
@@ -288,16 +254,8 @@ public final class Migrations {
 
     private void undo(MigrationHistory.Applied applied, ErrorCode code, int done, int total) {
         progress.on("migrate", done, total, Message.of("{0}: undo {1}", plugin, applied.name()));
-        Message what = Message.of("Undoing migration {0} of {1}", applied.name(), plugin);
-        String text = applied.undo()
-                .orElseThrow(() -> new PluginException(
-                        code,
-                        Message.of(
-                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall anyway, keep the"
-                                        + " data,"
-                                        + " or force it, which leaves the tables.",
-                                what),
-                        List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
+        Message what = applied.undoing(plugin);
+        String text = applied.requireUndo(plugin, code);
         try {
             if (isJournalled()) {
                 for (SqlStatement statement : SqlSplitter.split(text, transaction.dialect())) {

@@ -71,6 +71,12 @@ final class PostgresqlWatch implements SqlWatch {
     private record Use(String table, long changes, long reads, long file) {}
 
     @Override
+    public void read(SqlStatement statement) throws SQLException {
+        new CreatedTable(statement, Dialect.POSTGRESQL)
+                .require(scope, () -> Catalogue.tables(connection, Dialect.POSTGRESQL));
+    }
+
+    @Override
     public void before(SqlStatement statement) throws SQLException {
         StatementRules.require(statement, Dialect.POSTGRESQL);
         if (!Sql.exists(connection, "SELECT 1 WHERE current_setting('track_counts') = 'on'")) {

@@ -35,6 +35,11 @@ final class ReadingWatch implements SqlWatch {
     }
 
     @Override
+    public void read(SqlStatement statement) throws SQLException {
+        before(statement);
+    }
+
+    @Override
     public void before(SqlStatement statement) throws SQLException {
         if (passed.contains(statement.text())) {
             return; // as a script runs one statement for many rows

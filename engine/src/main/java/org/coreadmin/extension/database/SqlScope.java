@@ -1,9 +1,13 @@
 package org.coreadmin.extension.database;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -23,6 +27,26 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     SqlScope {
         others = Set.copyOf(others);
         plugins = Set.copyOf(plugins);
+    }
+
+    /**
+     * Returns the scope of a plugin's SQL on a connection.
+     *
+     * @param others as the manifest names them
+     * @param known  plugins that are installed
+     */
+    static SqlScope of(
+            Connection connection, Dialect dialect, PluginName plugin, Set<String> others, Set<PluginName> known)
+            throws SQLException {
+        Set<PluginName> plugins = new TreeSet<>(known);
+        if (CoreTables.exist(connection, dialect)) {
+            plugins.addAll(PluginTables.of(connection).keySet());
+            new MigrationHistory(connection).plugins().forEach(migrated -> plugins.add(migrated.name()));
+        }
+        Set<String> named = dialect == Dialect.POSTGRESQL
+                ? others
+                : others.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
+        return new SqlScope(plugin, named, plugins);
     }
 
     /** Returns what the names of all that is the plugin's begin with. */
@@ -111,9 +135,14 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
                     "it creates, changes or drops the {0} {1}, which takes effect beyond the tables of {2}",
                     object.kind(), object.name(), plugin));
         }
+        return defines(object.kind(), object.name());
+    }
+
+    /** Returns the refusal of SQL that creates, changes or drops an object of this name, which is not the plugin's. */
+    SqlRefusedException defines(String kind, String name) {
         return new SqlRefusedException(Message.of(
                 "it creates, changes or drops the {0} {1}, which belongs to {2}: what belongs to {3} must be named {4}…",
-                object.kind(), object.name(), owner(object.name()), plugin, prefix()));
+                kind, name, owner(name), plugin, prefix()));
     }
 
     /**

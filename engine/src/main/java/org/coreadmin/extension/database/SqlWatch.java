@@ -19,6 +19,14 @@ interface SqlWatch {
     }
 
     /**
+     * Looks at a statement of a migration, or of its undo part, before any of the operation's migrations runs, as far as reading
+     * it and the catalogue shows.
+     *
+     * @throws SqlRefusedException if it must not run
+     */
+    void read(SqlStatement statement) throws SQLException;
+
+    /**
      * Looks at a statement that is about to run.
      *
      * @throws SqlRefusedException if it must not run

@@ -49,6 +49,11 @@ final class SqliteWatch implements SqlWatch {
     }
 
     @Override
+    public void read(SqlStatement statement) throws SQLException {
+        new CreatedTable(statement, Dialect.SQLITE).require(scope, () -> Catalogue.tables(connection, Dialect.SQLITE));
+    }
+
+    @Override
     public void before(SqlStatement statement) throws SQLException {
         StatementRules.require(statement, Dialect.SQLITE);
         if (SqlSplitter.splitWithoutDirectives(statement.text(), Dialect.SQLITE).size() > 1) {

@@ -109,8 +109,7 @@ public final class RegistryPublisher {
      * @param given     digest of the other one
      * @param different paths that only one of them has, or that differ in mode or content; sorted
      */
-    public record Compared(
-            PluginName name, Version version, Sha256 published, Sha256 given, List<String> different) {
+    public record Compared(PluginName name, Version version, Sha256 published, Sha256 given, List<String> different) {
 
         public Compared {
             different = List.copyOf(different);

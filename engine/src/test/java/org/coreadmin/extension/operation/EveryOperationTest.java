@@ -1,6 +1,7 @@
 package org.coreadmin.extension.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -222,6 +223,8 @@ class EveryOperationTest {
         OperationResult refused = manager.cancellable(cancelled).run(tried.operation);
 
         assertThat(refused.code()).as(refused.message()).isEqualTo(409);
+        assertThatThrownBy(() -> manager.cancellable(cancelled).plan(tried.operation))
+                .hasMessage(refused.message());
     }
 
     /** A lone mark has no transaction. */

@@ -60,7 +60,8 @@ public final class MariadbServer {
         Path accounts = directory.resolve("accounts.sql");
         Files.writeString(
                 accounts,
-                "CREATE USER tests@'127.0.0.1' IDENTIFIED BY 'tests';\n" + "GRANT ALL ON *.* TO tests@'127.0.0.1' WITH GRANT OPTION;\n");
+                "CREATE USER tests@'127.0.0.1' IDENTIFIED BY 'tests';\n"
+                        + "GRANT ALL ON *.* TO tests@'127.0.0.1' WITH GRANT OPTION;\n");
         int free = LocalServer.freePort();
         List<String> command = new ArrayList<>(List.of(
                 program,
