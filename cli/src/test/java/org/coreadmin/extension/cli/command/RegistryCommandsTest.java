@@ -298,23 +298,33 @@ class RegistryCommandsTest {
         Path built = temporary("built.zip");
         Path published;
         try (Stream<Path> packages = Files.walk(registry.resolve("pkg"))) {
-            published = packages.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
+            published =
+                    packages.filter(Files::isRegularFile).sorted().findFirst().orElseThrow();
         }
         Files.copy(published, built);
-        assertThat(verified(built)).matches(call -> call.exitCode() == 0).extracting(Call::out).asString().contains(" has the same bytes as acme/");
+        assertThat(verified(built))
+                .matches(call -> call.exitCode() == 0)
+                .extracting(Call::out)
+                .asString()
+                .contains(" has the same bytes as acme/");
 
         Path stored = temporary("stored.zip");
         repack(built, stored, "");
         Call same = verified(stored);
         assertThat(same.exitCode()).as(same.err()).isZero();
         assertThat(same.out())
-                .contains(" has the same tree as acme/", ", in other bytes (SHA-256 " + published.getFileName().toString().replaceFirst("\\..*", ""));
+                .contains(
+                        " has the same tree as acme/",
+                        ", in other bytes (SHA-256 "
+                                + published.getFileName().toString().replaceFirst("\\..*", ""));
 
         Path other = temporary("other.zip");
         repack(built, other, "web/added.txt");
         Call different = verified(other);
         assertThat(different.exitCode()).isEqualTo(1);
-        assertThat(different.err()).startsWith("error 409: " + other + " has another tree than acme/").contains("): web/added.txt");
+        assertThat(different.err())
+                .startsWith("error 409: " + other + " has another tree than acme/")
+                .contains("): web/added.txt");
     }
 
     private Path temporary(String name) {
