@@ -26,7 +26,7 @@ import org.coreadmin.extension.cluster.Phase;
 import org.coreadmin.extension.cluster.Rollout;
 import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Following;
 import org.coreadmin.extension.runtime.ActivePlugin;
@@ -141,7 +141,7 @@ final class ClusterNode implements AutoCloseable {
     /** Creates the first generation on the first node, from what it has. */
     private void found() throws IOException {
         Database database = application.database().orElseThrow(ClusterSettings::noDatabase);
-        if (database.dialect().filter(Dialect.POSTGRESQL::equals).isEmpty()) {
+        if (database.dialect().filter(DatabaseKind.POSTGRESQL::equals).isEmpty()) {
             throw ClusterSettings.noDatabase();
         }
         if (cluster.agreement().generation() > 0) {

@@ -54,7 +54,7 @@ class ApiTest {
                 .toList();
         assertThat(types)
                 .contains(ExtensionManager.class.getName(), PluginLoader.class.getName())
-                .hasSizeLessThanOrEqualTo(73);
+                .hasSizeLessThanOrEqualTo(72);
     }
 
     @Test

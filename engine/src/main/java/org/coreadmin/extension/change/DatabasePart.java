@@ -18,11 +18,11 @@ import org.coreadmin.extension.application.Request;
 import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
-import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.LentConnection;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.loading.PluginScope;
@@ -65,7 +65,7 @@ final class DatabasePart {
             runScript(plugin, Optional.empty());
             return Optional.empty();
         }
-        Dialect dialect = changes.get().dialect();
+        DatabaseKind dialect = changes.get().dialect();
         MigrationScripts scripts = MigrationScripts.read(incoming.tree(), dialect);
         Optional<MigrationScripts> old =
                 incoming.staged().isPresent() && request.before().isPresent()
@@ -94,7 +94,7 @@ final class DatabasePart {
         if (!MigrationScripts.exist(tree)) {
             return;
         }
-        Optional<Dialect> awaiting = application.database().flatMap(Database::awaitsAgreement);
+        Optional<DatabaseKind> awaiting = application.database().flatMap(Database::awaitsAgreement);
         if (awaiting.isPresent()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,

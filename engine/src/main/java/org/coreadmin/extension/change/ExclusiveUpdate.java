@@ -8,10 +8,10 @@ import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Request;
 import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationKind;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.RequestGate;
 import org.coreadmin.extension.text.Message;
@@ -64,7 +64,7 @@ final class ExclusiveUpdate {
 
     /** Whether the update migrates tables. If the tree was changed in place, it is unknown what it held before. */
     private boolean migrates(Installed before, StagedVersion incoming) {
-        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+        Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
             return false;
         }

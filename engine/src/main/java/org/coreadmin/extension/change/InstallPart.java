@@ -37,10 +37,10 @@ import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
-import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -313,7 +313,7 @@ public final class InstallPart implements Part {
         if (application.follows()) {
             return Optional.empty();
         }
-        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+        Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
             DatabasePart.refuseMigrations(application, plugin(), tree);
         }

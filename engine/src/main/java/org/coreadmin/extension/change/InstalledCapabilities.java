@@ -9,8 +9,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 
 /**
@@ -43,7 +43,7 @@ public record InstalledCapabilities(List<String> found, List<String> declared, L
             if (!MigrationScripts.exist(tree)) {
                 return List.of(); // no database is opened for nothing
             }
-            Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+            Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
             if (dialect.isEmpty()) {
                 return List.of();
             }

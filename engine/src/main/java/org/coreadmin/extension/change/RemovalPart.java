@@ -28,7 +28,6 @@ import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
-import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
@@ -188,7 +187,7 @@ public final class RemovalPart implements Part {
     }
 
     private MigrationPlan plannedMigrations() {
-        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+        Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
         if (options.keepData() || dialect.isEmpty()) {
             return MigrationPlan.NONE;
         }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.coreadmin.extension.manifest.DatabaseKind;
 
 /** The objects of a database at one moment, as a connection sees them. Immutable. */
 final class Catalogue {
@@ -21,7 +22,7 @@ final class Catalogue {
     }
 
     /** Reads the catalogue. */
-    static Catalogue read(Connection connection, Dialect dialect) throws SQLException {
+    static Catalogue read(Connection connection, DatabaseKind dialect) throws SQLException {
         Map<String, DatabaseObject> objects = new TreeMap<>();
         for (DatabaseObject object : all(connection, dialect)) {
             objects.put(object.key(), object);
@@ -30,8 +31,8 @@ final class Catalogue {
     }
 
     /** Returns {@link #tables} of what is there now, without a look at definitions, for which a database may wait for locks. */
-    static Set<String> tables(Connection connection, Dialect dialect) throws SQLException {
-        if (dialect != Dialect.POSTGRESQL) {
+    static Set<String> tables(Connection connection, DatabaseKind dialect) throws SQLException {
+        if (dialect != DatabaseKind.POSTGRESQL) {
             return read(connection, dialect).tables();
         }
         Set<String> names = new TreeSet<>();
@@ -39,7 +40,7 @@ final class Catalogue {
         return names;
     }
 
-    private static List<DatabaseObject> all(Connection connection, Dialect dialect) throws SQLException {
+    private static List<DatabaseObject> all(Connection connection, DatabaseKind dialect) throws SQLException {
         String query = switch (dialect) {
             case SQLITE ->
                 "SELECT type, name, CASE WHEN tbl_name = name THEN '' ELSE tbl_name END, sql FROM sqlite_master"
@@ -77,8 +78,8 @@ final class Catalogue {
                 query);
     }
 
-    private static boolean keepsCase(Dialect dialect) {
-        return dialect == Dialect.POSTGRESQL || dialect.isMysqlOrMariadb();
+    private static boolean keepsCase(DatabaseKind dialect) {
+        return dialect == DatabaseKind.POSTGRESQL || Dialect.isMysqlOrMariadb(dialect);
     }
 
     private static String lower(String name) {

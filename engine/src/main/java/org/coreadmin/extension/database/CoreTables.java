@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -83,16 +84,16 @@ final class CoreTables {
      *
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if a newer version of the product made them
      */
-    static boolean exist(Connection connection, Dialect dialect) throws SQLException {
+    static boolean exist(Connection connection, DatabaseKind dialect) throws SQLException {
         return version(connection, dialect) > 0;
     }
 
     /** Whether {@code core_base} and {@code core_table} are there. */
-    static boolean haveClaim(Connection connection, Dialect dialect) throws SQLException {
+    static boolean haveClaim(Connection connection, DatabaseKind dialect) throws SQLException {
         return version(connection, dialect) >= 2;
     }
 
-    private static int version(Connection connection, Dialect dialect) throws SQLException {
+    private static int version(Connection connection, DatabaseKind dialect) throws SQLException {
         if (!isTable(connection, dialect, "core_schema")) {
             return 0;
         }
@@ -112,8 +113,8 @@ final class CoreTables {
     }
 
     /** Creates the tables, in the connection's transaction, if they are missing or of an older version. */
-    static void create(Connection connection, Dialect dialect) throws SQLException {
-        if (dialect == Dialect.POSTGRESQL) {
+    static void create(Connection connection, DatabaseKind dialect) throws SQLException {
+        if (dialect == DatabaseKind.POSTGRESQL) {
             AdvisoryLock.take(connection, "core_schema");
         }
         if (!dialect.takesDefinitionsBack()) {
@@ -129,12 +130,12 @@ final class CoreTables {
         }
     }
 
-    private static void execute(Connection connection, Dialect dialect, String[] definitions) throws SQLException {
+    private static void execute(Connection connection, DatabaseKind dialect, String[] definitions) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String definition : definitions) {
                 if (definition.startsWith("INSERT")) {
                     statement.execute(definition);
-                } else if (!dialect.isMysqlOrMariadb() || definition.startsWith("CREATE TABLE")) {
+                } else if (!Dialect.isMysqlOrMariadb(dialect) || definition.startsWith("CREATE TABLE")) {
                     statement.execute(in(dialect, definition));
                 }
             }
@@ -145,7 +146,7 @@ final class CoreTables {
      * Returns a definition as a database understands it, and so that half of them can be there already where each
      * autocommits.
      */
-    private static String in(Dialect dialect, String definition) {
+    private static String in(DatabaseKind dialect, String definition) {
         return switch (dialect) {
             case SQLITE, POSTGRESQL -> definition;
             case H2 -> inSteps(definition, "CLOB").replace("CREATE INDEX ", "CREATE INDEX IF NOT EXISTS ");
@@ -169,7 +170,7 @@ final class CoreTables {
                 : definition;
     }
 
-    private static boolean isTable(Connection connection, Dialect dialect, String name) throws SQLException {
+    private static boolean isTable(Connection connection, DatabaseKind dialect, String name) throws SQLException {
         String query = switch (dialect) {
             case SQLITE -> "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
             case POSTGRESQL -> "SELECT 1 WHERE to_regclass(?) IS NOT NULL";

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.manifest.DatabaseKind;
 
 /**
  * The table that a statement creates, where reading it shows that. On databases whose definitions can be rolled back, everything
@@ -18,9 +19,9 @@ final class CreatedTable {
             Pattern.CASE_INSENSITIVE);
 
     private final Matcher create;
-    private final Dialect dialect;
+    private final DatabaseKind dialect;
 
-    CreatedTable(SqlStatement statement, Dialect dialect) {
+    CreatedTable(SqlStatement statement, DatabaseKind dialect) {
         this.create = CREATE.matcher(statement.text().strip());
         this.dialect = dialect;
     }
@@ -42,7 +43,7 @@ final class CreatedTable {
         String plain = create.group("plain");
         String written = String.valueOf(plain == null ? create.group("quoted") : plain);
         String lower = written.toLowerCase(Locale.ROOT);
-        String name = plain == null && dialect == Dialect.POSTGRESQL ? written : lower;
+        String name = plain == null && dialect == DatabaseKind.POSTGRESQL ? written : lower;
         boolean stays = create.group("unless") != null && present.tables().contains(lower);
         if (!stays && !scope.owns(name)) {
             throw scope.defines("table", name);

@@ -3,14 +3,12 @@ package org.coreadmin.extension.database;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +58,7 @@ public final class Database implements DecisionLookup {
     private final Duration patience;
     private final Optional<DatabaseClaim> claim;
     private final BooleanSupplier undoScripts;
-    private volatile @Nullable Optional<Dialect> dialect;
+    private volatile @Nullable Optional<DatabaseKind> dialect;
     private volatile @Nullable Optional<DatabaseKind> kind;
     private volatile boolean doubtful;
 
@@ -128,11 +126,11 @@ public final class Database implements DecisionLookup {
      * Returns the kind of database; empty for one on which migrations are refused, because it is not known here, or
      * because it cannot roll table definitions back and nobody has agreed to undo scripts.
      */
-    public Optional<Dialect> dialect() {
-        Optional<Dialect> known = dialect;
+    public Optional<DatabaseKind> dialect() {
+        Optional<DatabaseKind> known = dialect;
         if (known == null) {
             try (Connection connection = connections.get()) {
-                known = Dialect.of(connection);
+                known = forMigrations(connection);
                 if (known.isPresent() && !isAgreed(connection, known.get())) {
                     return Optional.empty(); // not kept: somebody may agree while the application runs
                 }
@@ -144,6 +142,11 @@ public final class Database implements DecisionLookup {
         return known;
     }
 
+    /** Returns the kind of database if its tables last as long as the base directory, which remembers them. */
+    private static Optional<DatabaseKind> forMigrations(Connection connection) throws SQLException {
+        return Dialect.forgets(connection) ? Optional.empty() : Dialect.of(connection);
+    }
+
     /**
      * Returns the kind of database, whether or not migrations may run on it; empty if it is none that manifests name.
      *
@@ -153,12 +156,7 @@ public final class Database implements DecisionLookup {
         Optional<DatabaseKind> known = kind;
         if (known == null) {
             try (Connection connection = connections.get()) {
-                DatabaseMetaData product = connection.getMetaData();
-                boolean mariadb = product.getDatabaseProductVersion().contains(DatabaseKind.MARIADB.product());
-                String name = mariadb ? DatabaseKind.MARIADB.product() : product.getDatabaseProductName();
-                known = Arrays.stream(DatabaseKind.values())
-                        .filter(any -> any.product().equals(name))
-                        .findFirst();
+                known = Dialect.of(connection);
             } catch (SQLException e) {
                 throw unavailable(Message.of("identify the database"), e);
             }
@@ -171,12 +169,12 @@ public final class Database implements DecisionLookup {
      * Returns the kind of database if migrations are refused on it only because nobody has agreed to undo scripts;
      * empty otherwise.
      */
-    public Optional<Dialect> awaitsAgreement() {
+    public Optional<DatabaseKind> awaitsAgreement() {
         if (dialect().isPresent()) {
             return Optional.empty();
         }
         try (Connection connection = connections.get()) {
-            return Dialect.of(connection);
+            return forMigrations(connection);
         } catch (SQLException e) {
             throw unavailable(Message.of("identify the database"), e);
         }
@@ -186,7 +184,7 @@ public final class Database implements DecisionLookup {
      * Whether the operator agreed to undo scripts. Once is enough: from the first operation on there are the product's
      * tables.
      */
-    private boolean isAgreed(Connection connection, Dialect known) throws SQLException {
+    private boolean isAgreed(Connection connection, DatabaseKind known) throws SQLException {
         return known.takesDefinitionsBack() || undoScripts.getAsBoolean() || CoreTables.exist(connection, known);
     }
 
@@ -203,12 +201,12 @@ public final class Database implements DecisionLookup {
 
     /** The step that a transaction takes with the claim. */
     private interface ClaimStep {
-        void run(DatabaseClaim claim, Connection connection, Dialect dialect, String transaction)
+        void run(DatabaseClaim claim, Connection connection, DatabaseKind dialect, String transaction)
                 throws SQLException, IOException;
     }
 
     private DatabaseTransaction begin(String transaction, TransactionHeader header, ClaimStep step) {
-        Dialect known = requireDialect();
+        DatabaseKind known = requireDialect();
         Connection connection;
         try {
             connection = connections.get();
@@ -222,7 +220,7 @@ public final class Database implements DecisionLookup {
             TransactionBoundary.begin(connection, known, patience);
             if (known.takesDefinitionsBack()) {
                 CoreTables.create(connection, known);
-                if (known == Dialect.POSTGRESQL) {
+                if (known == DatabaseKind.POSTGRESQL) {
                     AdvisoryLock.take(connection, transaction);
                 }
                 confirmClaim(step, connection, known, transaction);
@@ -245,7 +243,7 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    private void confirmClaim(ClaimStep step, Connection connection, Dialect known, String transaction)
+    private void confirmClaim(ClaimStep step, Connection connection, DatabaseKind known, String transaction)
             throws SQLException, IOException {
         if (claim.isPresent()) {
             step.run(claim.get(), connection, known, transaction);
@@ -256,7 +254,7 @@ public final class Database implements DecisionLookup {
      * Creates the product's tables and claims the database, and commits both before anything else: of two base directories that begin
      * at once, the second finds the claim of the first.
      */
-    private void claimAlone(ClaimStep step, Connection connection, Dialect known, String transaction)
+    private void claimAlone(ClaimStep step, Connection connection, DatabaseKind known, String transaction)
             throws SQLException, IOException {
         String lock = "core_base " + connection.getCatalog(); // the server has one set of names for all databases
         SessionLock.take(connection, known, lock, patience);
@@ -276,8 +274,8 @@ public final class Database implements DecisionLookup {
             return false;
         }
         return ask(Message.of("look up the decision of transaction {0}", transaction), connection -> {
-            Dialect known = requireDialect();
-            if (known == Dialect.POSTGRESQL) {
+            DatabaseKind known = requireDialect();
+            if (known == DatabaseKind.POSTGRESQL) {
                 // the commit may still be in progress; on SQLite it is not, once its connection is gone
                 TransactionBoundary.begin(connection, known, patience);
                 AdvisoryLock.take(connection, transaction);
@@ -294,7 +292,8 @@ public final class Database implements DecisionLookup {
      * Whether the transaction is decided. Where definitions are not rolled back, what is left of the transaction is
      * ended first, forward or back.
      */
-    private boolean isDecidedAndSettled(Connection connection, Dialect known, String transaction) throws SQLException {
+    private boolean isDecidedAndSettled(Connection connection, DatabaseKind known, String transaction)
+            throws SQLException {
         SessionLock.take(connection, known, transaction, patience);
         try {
             new UndoJournal(connection, known, faults).settle(transaction, true);
@@ -316,11 +315,11 @@ public final class Database implements DecisionLookup {
 
     /** Returns what {@link #settle} would end; nothing where the database rolls definitions back. */
     public List<UnsettledMigration> unsettled() {
-        if (dialect().filter(Predicate.not(Dialect::takesDefinitionsBack)).isEmpty()) {
+        if (dialect().filter(Predicate.not(DatabaseKind::takesDefinitionsBack)).isEmpty()) {
             return List.of();
         }
         return ask(Message.of("read which migrations were interrupted"), connection -> {
-            Dialect known = requireDialect();
+            DatabaseKind known = requireDialect();
             return CoreTables.exist(connection, known)
                     ? new UndoJournal(connection, known, faults).unsettled()
                     : List.of();
@@ -334,9 +333,9 @@ public final class Database implements DecisionLookup {
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if the database is out of reach; then it is still to be done
      */
     public void settle() {
-        if (dialect().filter(Predicate.not(Dialect::takesDefinitionsBack)).isPresent()) {
+        if (dialect().filter(Predicate.not(DatabaseKind::takesDefinitionsBack)).isPresent()) {
             ask(Message.of("end what interrupted migrations left"), connection -> {
-                Dialect known = requireDialect();
+                DatabaseKind known = requireDialect();
                 refuseStranger(connection);
                 if (CoreTables.exist(connection, known)) {
                     new UndoJournal(connection, known, faults).settleOthers("", patience);
@@ -453,7 +452,7 @@ public final class Database implements DecisionLookup {
             boolean undoNewer,
             Set<String> others,
             Set<PluginName> alongside) {
-        Dialect dialect = requireDialect();
+        DatabaseKind dialect = requireDialect();
         return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
             MigrationSteps steps = steps(connection, plugin, scripts, alongside);
             steps.require(plugin, undoNewer, dialect);
@@ -515,7 +514,7 @@ public final class Database implements DecisionLookup {
      * @return one line each; empty if nothing is
      */
     public List<String> damages() {
-        if (!dialect().equals(Optional.of(Dialect.SQLITE))) {
+        if (!dialect().equals(Optional.of(DatabaseKind.SQLITE))) {
             return List.of();
         }
         return ask(Message.of("check the database"), connection -> {
@@ -534,7 +533,7 @@ public final class Database implements DecisionLookup {
             return List.of();
         }
         return ask(Message.of("read the tables of {0}", plugin), connection -> {
-            Dialect known = requireDialect();
+            DatabaseKind known = requireDialect();
             if (!CoreTables.haveClaim(connection, known)) {
                 return List.of();
             }
@@ -568,8 +567,8 @@ public final class Database implements DecisionLookup {
             return DatabaseInventory.EMPTY;
         }
         return ask(Message.of("read what plugins keep in it"), connection -> {
-            Dialect known = requireDialect();
-            if (known == Dialect.POSTGRESQL) {
+            DatabaseKind known = requireDialect();
+            if (known == DatabaseKind.POSTGRESQL) {
                 connection.setAutoCommit(false); // reading definitions waits for locks
                 Sql.call(connection, "SELECT set_config('lock_timeout', '5000', true)");
             }
@@ -594,8 +593,9 @@ public final class Database implements DecisionLookup {
      * what plugins' SQL does.
      */
     public boolean isSuperuser() {
-        Optional<Dialect> known = dialect();
-        return known.filter(one -> one != Dialect.SQLITE && one != Dialect.H2).isPresent()
+        Optional<DatabaseKind> known = dialect();
+        return known.filter(one -> one != DatabaseKind.SQLITE && one != DatabaseKind.H2)
+                        .isPresent()
                 && ask(Message.of("read what its user may do"), connection -> switch (known.get()) {
                     case POSTGRESQL -> Sql.exists(connection, "SELECT 1 WHERE current_setting('is_superuser') = 'on'");
                     case MYSQL, MARIADB ->
@@ -612,7 +612,7 @@ public final class Database implements DecisionLookup {
     }
 
     static PluginException unavailable(Message what, Exception cause) {
-        if (DatabaseFailure.lasts(cause)) {
+        if (FailureKind.lasts(cause)) {
             return new PluginException(
                     ErrorCode.INTERNAL,
                     Message.of(
@@ -635,7 +635,7 @@ public final class Database implements DecisionLookup {
         return message.strip().replaceAll("\\s*[\\r\\n]+\\s*", "; ");
     }
 
-    private Dialect requireDialect() {
+    private DatabaseKind requireDialect() {
         return dialect()
                 .orElseThrow(
                         () -> new PluginException(
@@ -697,7 +697,7 @@ public final class Database implements DecisionLookup {
     }
 
     private <T> T ask(Message what, Question<T> question) {
-        Dialect known = requireDialect();
+        DatabaseKind known = requireDialect();
         try (Connection connection = connections.get()) {
             boolean autoCommit = TransactionBoundary.beforeQuestion(connection, known);
             try {

@@ -19,6 +19,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.database.ClaimProblem.Kind;
 import org.coreadmin.extension.database.Claimant.Mark;
 import org.coreadmin.extension.database.Claimant.Place;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -71,7 +72,7 @@ final class DatabaseClaim {
     }
 
     /** Returns why the base directory may not change the database; empty if it may. Changes nothing. */
-    Optional<ClaimProblem> problem(Connection connection, Dialect dialect) throws SQLException, IOException {
+    Optional<ClaimProblem> problem(Connection connection, DatabaseKind dialect) throws SQLException, IOException {
         return problem(records(connection, dialect), connection, dialect);
     }
 
@@ -81,7 +82,7 @@ final class DatabaseClaim {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it may not change it
      */
-    void confirm(Connection connection, Dialect dialect, String transaction) throws SQLException, IOException {
+    void confirm(Connection connection, DatabaseKind dialect, String transaction) throws SQLException, IOException {
         Records records = records(connection, dialect);
         Optional<ClaimProblem> problem = problem(records, connection, dialect);
         if (problem.isPresent()) {
@@ -106,7 +107,7 @@ final class DatabaseClaim {
     }
 
     /** Takes the database over from whichever base has claimed it, under a new id, so that a copy of this base directory is another one. */
-    void adopt(Connection connection, Dialect dialect, String transaction) throws SQLException, IOException {
+    void adopt(Connection connection, DatabaseKind dialect, String transaction) throws SQLException, IOException {
         if (cluster) {
             shareIt(connection, transaction);
             return;
@@ -172,7 +173,7 @@ final class DatabaseClaim {
         }
     }
 
-    private Optional<ClaimProblem> problem(Records records, Connection connection, Dialect dialect)
+    private Optional<ClaimProblem> problem(Records records, Connection connection, DatabaseKind dialect)
             throws SQLException, IOException {
         Place here = records.place();
         if (cluster) {
@@ -209,7 +210,7 @@ final class DatabaseClaim {
      * Returns a contradiction where one of the two records is missing: then the history of migrations and what is
      * installed show whether they belong together.
      */
-    private Optional<ClaimProblem> contradiction(Place here, Connection connection, Dialect dialect)
+    private Optional<ClaimProblem> contradiction(Place here, Connection connection, DatabaseKind dialect)
             throws SQLException, IOException {
         Set<PluginName> installed = base.installed().keySet();
         Set<PluginName> others = history(connection, dialect).stream()
@@ -328,7 +329,8 @@ final class DatabaseClaim {
                                 + " database; the doctor shows what differs."));
     }
 
-    private Set<PluginName> unknownToHistory(Connection connection, Dialect dialect) throws SQLException, IOException {
+    private Set<PluginName> unknownToHistory(Connection connection, DatabaseKind dialect)
+            throws SQLException, IOException {
         Set<PluginName> unknown = base.installed().entrySet().stream()
                 .filter(Map.Entry::getValue)
                 .map(Map.Entry::getKey)
@@ -337,7 +339,7 @@ final class DatabaseClaim {
         return unknown;
     }
 
-    private static List<MigratedPlugin> history(Connection connection, Dialect dialect) throws SQLException {
+    private static List<MigratedPlugin> history(Connection connection, DatabaseKind dialect) throws SQLException {
         return CoreTables.exist(connection, dialect) ? new MigrationHistory(connection).plugins() : List.of();
     }
 
@@ -345,8 +347,8 @@ final class DatabaseClaim {
      * Whether a database moves along with the base directory: a SQLite file inside it is moved and copied with it, so
      * each copy has its own.
      */
-    private static boolean movesAlong(Connection connection, Dialect dialect, Place place) throws SQLException {
-        if (dialect != Dialect.SQLITE) {
+    private static boolean movesAlong(Connection connection, DatabaseKind dialect, Place place) throws SQLException {
+        if (dialect != DatabaseKind.SQLITE) {
             return false;
         }
         try (Statement statement = connection.createStatement();
@@ -364,7 +366,7 @@ final class DatabaseClaim {
         }
     }
 
-    private Records records(Connection connection, Dialect dialect) throws SQLException, IOException {
+    private Records records(Connection connection, DatabaseKind dialect) throws SQLException, IOException {
         Optional<Row> row = CoreTables.haveClaim(connection, dialect) ? read(connection) : Optional.empty();
         Place place = base.place();
         try {

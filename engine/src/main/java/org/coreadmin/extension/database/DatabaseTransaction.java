@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
@@ -28,7 +29,7 @@ public final class DatabaseTransaction implements AutoCloseable {
 
     private final Database database;
     private final Connection raw;
-    private final Dialect dialect;
+    private final DatabaseKind dialect;
     private final String id;
     private final TransactionHeader header;
     private final Instant began;
@@ -42,7 +43,12 @@ public final class DatabaseTransaction implements AutoCloseable {
     private @Nullable Set<PluginName> installed;
 
     DatabaseTransaction(
-            Database database, Connection raw, Dialect dialect, String id, TransactionHeader header, Instant began) {
+            Database database,
+            Connection raw,
+            DatabaseKind dialect,
+            String id,
+            TransactionHeader header,
+            Instant began) {
         this.header = header;
         this.database = database;
         this.raw = raw;
@@ -53,7 +59,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     }
 
     /** Returns the kind of database that the transaction is in. */
-    public Dialect dialect() {
+    public DatabaseKind dialect() {
         return dialect;
     }
 
@@ -183,7 +189,7 @@ public final class DatabaseTransaction implements AutoCloseable {
             TransactionBoundary.commit(raw, dialect);
             database.faults().reach(FaultPoint.step("database committed"));
         } catch (SQLException | IOException e) {
-            if (dialect == Dialect.POSTGRESQL) {
+            if (dialect == DatabaseKind.POSTGRESQL) {
                 TransactionBoundary.giveUp(raw, dialect); // a lost connection looks alive until it is used
             }
             // a pool of one connection must get it back before another can ask

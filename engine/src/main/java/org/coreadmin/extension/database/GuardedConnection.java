@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +46,7 @@ final class GuardedConnection {
     private static final Set<String> ROW_CHANGES = Set.of("insertRow", "updateRow", "deleteRow");
 
     private final Connection raw;
-    private final Dialect dialect;
+    private final DatabaseKind dialect;
     private final BooleanSupplier open;
     private final RunningStatements statements;
     private final SqlWatch watch;
@@ -60,7 +61,7 @@ final class GuardedConnection {
      * @param watch      refuses what is not the plugin's
      */
     GuardedConnection(
-            Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements, SqlWatch watch) {
+            Connection raw, DatabaseKind dialect, BooleanSupplier open, RunningStatements statements, SqlWatch watch) {
         this.raw = raw;
         this.dialect = dialect;
         this.open = open;

@@ -30,6 +30,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -70,7 +71,7 @@ public final class MigrationScripts {
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or
      *     cannot be split into statements; all problems in one message
      */
-    public static MigrationScripts read(Path pluginDirectory, Dialect dialect) {
+    public static MigrationScripts read(Path pluginDirectory, DatabaseKind dialect) {
         List<Message> problems = new ArrayList<>();
         Map<String, Path> files = new TreeMap<>();
         for (Path file : sqlFiles(pluginDirectory)) {
@@ -175,7 +176,7 @@ public final class MigrationScripts {
         return migrations;
     }
 
-    private static void choose(Path file, Dialect dialect, Map<String, Path> files, List<Message> problems) {
+    private static void choose(Path file, DatabaseKind dialect, Map<String, Path> files, List<Message> problems) {
         String name = file.getFileName().toString();
         Matcher parts = NAME.matcher(name);
         if (!parts.matches() || !isTime(parts.group(1))) {
@@ -187,7 +188,7 @@ public final class MigrationScripts {
             return;
         }
         Optional<String> only = Optional.ofNullable(parts.group(3));
-        if (only.isPresent() && !dialect.suffixes().contains(only.get())) {
+        if (only.isPresent() && !Dialect.suffixes(dialect).contains(only.get())) {
             return;
         }
         Path other = files.get(parts.group(1));
@@ -201,8 +202,8 @@ public final class MigrationScripts {
     }
 
     /** Returns how much a file is meant for a database: 0 for the preferred one, the general file last. */
-    private static int preference(Path file, Dialect dialect) {
-        List<String> suffixes = dialect.suffixes();
+    private static int preference(Path file, DatabaseKind dialect) {
+        List<String> suffixes = Dialect.suffixes(dialect);
         for (int i = 0; i < suffixes.size(); i++) {
             if (file.getFileName().toString().endsWith("." + suffixes.get(i) + ".sql")) {
                 return i;
@@ -211,7 +212,8 @@ public final class MigrationScripts {
         return suffixes.size();
     }
 
-    private static Optional<Migration> readFile(String version, Path file, Dialect dialect, List<Message> problems) {
+    private static Optional<Migration> readFile(
+            String version, Path file, DatabaseKind dialect, List<Message> problems) {
         String name = file.getFileName().toString();
         try {
             String text = text(file);
@@ -252,7 +254,8 @@ public final class MigrationScripts {
         }
     }
 
-    private static void refusals(String name, List<SqlStatement> statements, Dialect dialect, List<Message> problems) {
+    private static void refusals(
+            String name, List<SqlStatement> statements, DatabaseKind dialect, List<Message> problems) {
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             int number = i + 1;

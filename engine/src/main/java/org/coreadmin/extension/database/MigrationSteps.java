@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -86,7 +87,7 @@ record MigrationSteps(
      *
      * @param undoNewer whether migrations that the scripts do not know may be undone
      */
-    void require(PluginName plugin, boolean undoNewer, Dialect dialect) {
+    void require(PluginName plugin, boolean undoNewer, DatabaseKind dialect) {
         if (!undo.isEmpty() && !undoNewer) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
@@ -113,7 +114,7 @@ record MigrationSteps(
      * Refuses what the missing migrations must not do, as far as reading shows, before any of the operation's migrations runs.
      * Where only undo scripts take definitions back, this is their undo parts as well.
      */
-    void requireAllowed(PluginName plugin, SqlWatch watch, Dialect dialect) throws SQLException {
+    void requireAllowed(PluginName plugin, SqlWatch watch, DatabaseKind dialect) throws SQLException {
         for (Migration migration : apply) {
             List<SqlStatement> all = new ArrayList<>(migration.up());
             if (!dialect.takesDefinitionsBack()) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -151,7 +152,7 @@ public final class Migrations {
         SqlWatch watching = watch;
         if (watching != null) {
             watched(Message.of("The tables of {0} cannot be changed like this: ", plugin), code, () -> {
-                if (transaction.dialect() == Dialect.POSTGRESQL) {
+                if (transaction.dialect() == DatabaseKind.POSTGRESQL) {
                     inSavepoint(watching::complete);
                 } else {
                     watching.complete();
@@ -289,7 +290,7 @@ public final class Migrations {
             Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
             watched(where, code, () -> {
                 try {
-                    if (skips && !isJournalled() || transaction.dialect() == Dialect.POSTGRESQL) {
+                    if (skips && !isJournalled() || transaction.dialect() == DatabaseKind.POSTGRESQL) {
                         inSavepoint(
                                 () -> execute(watch, statement)); // after a failure, the connection answers questions
                     } else {
@@ -360,7 +361,7 @@ public final class Migrations {
             if (holder.isPresent()) {
                 throw new PluginException(code, Message.joined("", List.of(where, holder.get())), e);
             }
-            throw new PluginException(code, Message.joined("", List.of(where, DatabaseFailure.explained(e))), e);
+            throw new PluginException(code, Message.joined("", List.of(where, FailureKind.explained(e))), e);
         }
     }
 

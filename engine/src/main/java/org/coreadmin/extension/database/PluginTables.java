@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 
 /** The rows of {@code core_table}: the tables and views that migrations of each plugin have made. */
@@ -35,7 +36,7 @@ final class PluginTables {
     }
 
     /** Records the tables of all plugins that the history knows, as they are now: nothing was recorded before. */
-    static void recordAll(Connection connection, Dialect dialect) throws SQLException {
+    static void recordAll(Connection connection, DatabaseKind dialect) throws SQLException {
         Set<String> all = Catalogue.tables(connection, dialect);
         for (MigratedPlugin migrated : new MigrationHistory(connection).plugins()) {
             Set<String> own = new TreeSet<>(all);
@@ -60,7 +61,7 @@ final class PluginTables {
     }
 
     /** Whether migrations of a plugin have made tables, and none of them is there. */
-    static boolean areGone(Connection connection, Dialect dialect, PluginName plugin) throws SQLException {
+    static boolean areGone(Connection connection, DatabaseKind dialect, PluginName plugin) throws SQLException {
         Set<String> recorded = of(connection).getOrDefault(plugin, Set.of());
         Set<String> all = Catalogue.tables(connection, dialect);
         return !recorded.isEmpty() && recorded.stream().noneMatch(all::contains);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -72,13 +73,13 @@ final class PostgresqlWatch implements SqlWatch {
 
     @Override
     public void read(SqlStatement statement) throws SQLException {
-        new CreatedTable(statement, Dialect.POSTGRESQL)
-                .require(scope, () -> Catalogue.tables(connection, Dialect.POSTGRESQL));
+        new CreatedTable(statement, DatabaseKind.POSTGRESQL)
+                .require(scope, () -> Catalogue.tables(connection, DatabaseKind.POSTGRESQL));
     }
 
     @Override
     public void before(SqlStatement statement) throws SQLException {
-        StatementRules.require(statement, Dialect.POSTGRESQL);
+        StatementRules.require(statement, DatabaseKind.POSTGRESQL);
         if (!Sql.exists(connection, "SELECT 1 WHERE current_setting('track_counts') = 'on'")) {
             throw new SqlRefusedException(
                     Message.of("the server does not count changes: set 'track_counts = on' in its configuration"));
@@ -86,7 +87,7 @@ final class PostgresqlWatch implements SqlWatch {
         Catalogue before = catalogue();
         PostgresqlRules rules = new PostgresqlRules(scope, before);
         for (SqlStatement part : parts(statement)) {
-            StatementRules.require(part, Dialect.POSTGRESQL);
+            StatementRules.require(part, DatabaseKind.POSTGRESQL);
             rules.require(part);
         }
         targets.addAll(rules.targets());
@@ -99,7 +100,7 @@ final class PostgresqlWatch implements SqlWatch {
         int begin = statement.words().indexOf("ATOMIC");
         return begin > 0 && statement.words().get(begin - 1).equals("BEGIN")
                 ? List.of(statement)
-                : SqlSplitter.splitWithoutDirectives(statement.text(), Dialect.POSTGRESQL);
+                : SqlSplitter.splitWithoutDirectives(statement.text(), DatabaseKind.POSTGRESQL);
     }
 
     @Override
@@ -110,7 +111,7 @@ final class PostgresqlWatch implements SqlWatch {
             return;
         }
         Catalogue old = catalogue();
-        Catalogue now = Catalogue.read(connection, Dialect.POSTGRESQL);
+        Catalogue now = Catalogue.read(connection, DatabaseKind.POSTGRESQL);
         scope.requireOwn(old, now);
         requireHarmless(now.differences(old));
         catalogue = now;
@@ -169,7 +170,7 @@ final class PostgresqlWatch implements SqlWatch {
         Sql.call(connection, "SET CONSTRAINTS ALL IMMEDIATE");
         requireOwnUse(before);
         requireHarmlessViews();
-        Catalogue now = Catalogue.read(connection, Dialect.POSTGRESQL);
+        Catalogue now = Catalogue.read(connection, DatabaseKind.POSTGRESQL);
         scope.requireOwn(catalogue(), now);
         catalogue = now;
     }
@@ -205,7 +206,7 @@ final class PostgresqlWatch implements SqlWatch {
     @Override
     public Catalogue catalogue() throws SQLException {
         if (catalogue == null) {
-            catalogue = Catalogue.read(connection, Dialect.POSTGRESQL);
+            catalogue = Catalogue.read(connection, DatabaseKind.POSTGRESQL);
         }
         return catalogue;
     }

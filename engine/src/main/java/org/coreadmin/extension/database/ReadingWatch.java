@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -21,14 +22,14 @@ final class ReadingWatch implements SqlWatch {
             Set.of("INSERT", "UPDATE", "DELETE", "REPLACE", "CREATE", "ALTER", "DROP", "RENAME", "TRUNCATE");
 
     private final Connection connection;
-    private final Dialect dialect;
+    private final DatabaseKind dialect;
     private final SqlScope scope;
     private @Nullable Catalogue catalogue;
     private @Nullable NameRules rules;
     private final Set<String> passed = new HashSet<>();
     private String modes = "";
 
-    ReadingWatch(Connection connection, Dialect dialect, SqlScope scope) {
+    ReadingWatch(Connection connection, DatabaseKind dialect, SqlScope scope) {
         this.connection = connection;
         this.dialect = dialect;
         this.scope = scope;
@@ -47,7 +48,7 @@ final class ReadingWatch implements SqlWatch {
         NameRules known = rules();
         StatementRules.require(statement, dialect);
         requireOneReading(statement.text());
-        new StatementReader(SqlTokens.of(statement.text(), dialect), known, dialect == Dialect.H2).read();
+        new StatementReader(SqlTokens.of(statement.text(), dialect), known, dialect == DatabaseKind.H2).read();
         passed.add(statement.text());
     }
 
@@ -81,7 +82,7 @@ final class ReadingWatch implements SqlWatch {
         if (rules == null) {
             boolean caseCounts = false;
             String schema;
-            if (dialect.isMysqlOrMariadb()) {
+            if (Dialect.isMysqlOrMariadb(dialect)) {
                 modes = text("SELECT @@SESSION.sql_mode").toUpperCase(Locale.ROOT);
                 caseCounts = text("SELECT @@lower_case_table_names").equals("0");
                 schema = text("SELECT DATABASE()");

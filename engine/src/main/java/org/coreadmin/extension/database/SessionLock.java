@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
+import org.coreadmin.extension.manifest.DatabaseKind;
 
 /**
  * The lock of MySQL and MariaDB on a name, held until it is released or the server has noticed that its client died: what that client asked for last may
@@ -18,8 +19,8 @@ final class SessionLock {
     private SessionLock() {}
 
     /** Waits for the lock, and takes it for the connection. */
-    static void take(Connection connection, Dialect dialect, String name, Duration patience) throws SQLException {
-        if (!dialect.isMysqlOrMariadb()) {
+    static void take(Connection connection, DatabaseKind dialect, String name, Duration patience) throws SQLException {
+        if (!Dialect.isMysqlOrMariadb(dialect)) {
             return;
         }
         Optional<Integer> taken = Sql.first(
@@ -30,8 +31,8 @@ final class SessionLock {
     }
 
     /** Releases the lock, if the connection has it. */
-    static void release(Connection connection, Dialect dialect, String name) throws SQLException {
-        if (!dialect.isMysqlOrMariadb()) {
+    static void release(Connection connection, DatabaseKind dialect, String name) throws SQLException {
+        if (!Dialect.isMysqlOrMariadb(dialect)) {
             return;
         }
         Sql.call(connection, "SELECT RELEASE_LOCK(?)", shortened(name));

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -36,14 +37,14 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
      * @param known  plugins that are installed
      */
     static SqlScope of(
-            Connection connection, Dialect dialect, PluginName plugin, Set<String> others, Set<PluginName> known)
+            Connection connection, DatabaseKind dialect, PluginName plugin, Set<String> others, Set<PluginName> known)
             throws SQLException {
         Set<PluginName> plugins = new TreeSet<>(known);
         if (CoreTables.exist(connection, dialect)) {
             plugins.addAll(PluginTables.of(connection).keySet());
             new MigrationHistory(connection).plugins().forEach(migrated -> plugins.add(migrated.name()));
         }
-        Set<String> named = dialect == Dialect.POSTGRESQL
+        Set<String> named = dialect == DatabaseKind.POSTGRESQL
                 ? others
                 : others.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
         return new SqlScope(plugin, named, plugins);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.manifest.DatabaseKind;
 
 /**
  * Splits a script into statements at semicolons that stand outside of strings, quoted names, comments and, on PostgreSQL, dollar
@@ -33,12 +34,12 @@ final class SqlSplitter {
     private boolean ended;
     private int codeStart;
 
-    private SqlSplitter(String script, Dialect dialect, boolean directives) {
+    private SqlSplitter(String script, DatabaseKind dialect, boolean directives) {
         this.script = normalized(script);
         this.directives = directives;
-        this.postgresql = dialect == Dialect.POSTGRESQL;
-        this.mysql = dialect.isMysqlOrMariadb();
-        this.sqlite = dialect == Dialect.SQLITE;
+        this.postgresql = dialect == DatabaseKind.POSTGRESQL;
+        this.mysql = Dialect.isMysqlOrMariadb(dialect);
+        this.sqlite = dialect == DatabaseKind.SQLITE;
     }
 
     /**
@@ -47,7 +48,7 @@ final class SqlSplitter {
      * @throws IllegalArgumentException if a string, a quoted name or a comment does not end; the message says where it
      *     begins
      */
-    static List<SqlStatement> split(String script, Dialect dialect) {
+    static List<SqlStatement> split(String script, DatabaseKind dialect) {
         return new SqlSplitter(script, dialect, true).run();
     }
 
@@ -56,7 +57,7 @@ final class SqlSplitter {
      *
      * @throws IllegalArgumentException as {@link #split}
      */
-    static List<SqlStatement> splitWithoutDirectives(String text, Dialect dialect) {
+    static List<SqlStatement> splitWithoutDirectives(String text, DatabaseKind dialect) {
         return new SqlSplitter(text, dialect, false).run();
     }
 

@@ -3,6 +3,7 @@ package org.coreadmin.extension.database;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -51,7 +52,7 @@ final class SqlTokens {
     }
 
     /** Reads a statement. */
-    static SqlTokens of(String sql, Dialect dialect) throws SqlRefusedException {
+    static SqlTokens of(String sql, DatabaseKind dialect) throws SqlRefusedException {
         return new SqlTokens(new Lexer(sql, dialect).run());
     }
 
@@ -193,9 +194,9 @@ final class SqlTokens {
         private int position;
         private int depth;
 
-        Lexer(String sql, Dialect dialect) {
+        Lexer(String sql, DatabaseKind dialect) {
             this.sql = sql;
-            this.h2 = dialect == Dialect.H2;
+            this.h2 = dialect == DatabaseKind.H2;
         }
 
         List<Token> run() throws SqlRefusedException {

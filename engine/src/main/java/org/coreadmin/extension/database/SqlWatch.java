@@ -2,6 +2,7 @@ package org.coreadmin.extension.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 
 /**
  * Refuses SQL of one plugin that would change what is not the plugin's, in one transaction. Every statement of migrations, of
@@ -10,7 +11,7 @@ import java.sql.SQLException;
 interface SqlWatch {
 
     /** Returns a watch over what comes next on a connection, which is in a transaction. */
-    static SqlWatch over(Connection connection, Dialect dialect, SqlScope scope) {
+    static SqlWatch over(Connection connection, DatabaseKind dialect, SqlScope scope) {
         return switch (dialect) {
             case SQLITE -> new SqliteWatch(connection, scope);
             case POSTGRESQL -> new PostgresqlWatch(connection, scope);

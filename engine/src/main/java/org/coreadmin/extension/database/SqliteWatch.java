@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -50,13 +51,16 @@ final class SqliteWatch implements SqlWatch {
 
     @Override
     public void read(SqlStatement statement) throws SQLException {
-        new CreatedTable(statement, Dialect.SQLITE).require(scope, () -> Catalogue.tables(connection, Dialect.SQLITE));
+        new CreatedTable(statement, DatabaseKind.SQLITE)
+                .require(scope, () -> Catalogue.tables(connection, DatabaseKind.SQLITE));
     }
 
     @Override
     public void before(SqlStatement statement) throws SQLException {
-        StatementRules.require(statement, Dialect.SQLITE);
-        if (SqlSplitter.splitWithoutDirectives(statement.text(), Dialect.SQLITE).size() > 1) {
+        StatementRules.require(statement, DatabaseKind.SQLITE);
+        if (SqlSplitter.splitWithoutDirectives(statement.text(), DatabaseKind.SQLITE)
+                        .size()
+                > 1) {
             throw new SqlRefusedException(Message.of("it is more than one statement"));
         }
         if (violations == null) {
@@ -83,7 +87,7 @@ final class SqliteWatch implements SqlWatch {
             return;
         }
         Catalogue before = catalogue();
-        Catalogue present = Catalogue.read(connection, Dialect.SQLITE);
+        Catalogue present = Catalogue.read(connection, DatabaseKind.SQLITE);
         scope.requireOwn(before, present);
         for (DatabaseObject object : present.differences(before)) {
             String table = object.table().isEmpty() ? object.name() : object.table();
@@ -121,7 +125,7 @@ final class SqliteWatch implements SqlWatch {
     @Override
     public Catalogue catalogue() throws SQLException {
         if (catalogue == null) {
-            catalogue = Catalogue.read(connection, Dialect.SQLITE);
+            catalogue = Catalogue.read(connection, DatabaseKind.SQLITE);
         }
         return catalogue;
     }

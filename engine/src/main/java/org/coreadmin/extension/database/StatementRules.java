@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -52,7 +53,7 @@ final class StatementRules {
      *
      * @throws SqlRefusedException if it may not
      */
-    static void require(SqlStatement statement, Dialect dialect) throws SqlRefusedException {
+    static void require(SqlStatement statement, DatabaseKind dialect) throws SqlRefusedException {
         Optional<Message> reason = refusal(statement, dialect);
         if (reason.isPresent()) {
             throw new SqlRefusedException(reason.get());
@@ -60,7 +61,7 @@ final class StatementRules {
     }
 
     /** Returns why a statement is refused; empty if it is not. */
-    static Optional<Message> refusal(SqlStatement statement, Dialect dialect) {
+    static Optional<Message> refusal(SqlStatement statement, DatabaseKind dialect) {
         List<String> words = statement.words();
         String verb = statement.verb();
         if (verb.equals("SET") && !dialect.takesDefinitionsBack()) {

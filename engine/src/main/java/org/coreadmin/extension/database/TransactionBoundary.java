@@ -6,6 +6,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,7 +27,7 @@ final class TransactionBoundary {
      *
      * @param patience how long to wait for another that holds what the transaction needs
      */
-    static void begin(Connection connection, Dialect dialect, Duration patience) throws SQLException {
+    static void begin(Connection connection, DatabaseKind dialect, Duration patience) throws SQLException {
         switch (dialect) {
             case SQLITE -> {
                 rollBackOnSqlite(connection);
@@ -60,9 +61,9 @@ final class TransactionBoundary {
      * Returns the statements that give a connection the settings again that {@link #begin} changes for longer than the
      * transaction.
      */
-    static List<String> settings(Connection connection, Dialect dialect) throws SQLException {
+    static List<String> settings(Connection connection, DatabaseKind dialect) throws SQLException {
         List<String> statements = new ArrayList<>();
-        if (dialect == Dialect.SQLITE) {
+        if (dialect == DatabaseKind.SQLITE) {
             for (String name : List.of("foreign_keys", "synchronous", "busy_timeout")) {
                 String value = Sql.first(connection, row -> row.getString(1), "PRAGMA " + name)
                         .orElseThrow(() -> new SQLException("PRAGMA " + name + " has no value"));
@@ -73,7 +74,7 @@ final class TransactionBoundary {
     }
 
     /** Runs {@link #settings}, after the transaction. A connection on which that fails is closed. */
-    static void restore(Connection connection, Dialect dialect, List<String> settings) {
+    static void restore(Connection connection, DatabaseKind dialect, List<String> settings) {
         try (Statement statement = connection.createStatement()) {
             for (String setting : settings) {
                 statement.execute(setting);
@@ -88,8 +89,8 @@ final class TransactionBoundary {
      * Makes committed changes survive the end of the process: H2 writes some time after a commit, in order. Its user needs the
      * rights of an administrator for that.
      */
-    static void makeDurable(Connection connection, Dialect dialect) throws SQLException {
-        if (dialect == Dialect.H2) {
+    static void makeDurable(Connection connection, DatabaseKind dialect) throws SQLException {
+        if (dialect == DatabaseKind.H2) {
             try (Statement statement = connection.createStatement()) {
                 statement.execute("CHECKPOINT SYNC");
             }
@@ -99,7 +100,7 @@ final class TransactionBoundary {
     /**
      * Commits. After an exception it is unknown whether that happened, and the caller still has to {@link #rollBack}.
      */
-    static void commit(Connection connection, Dialect dialect) throws SQLException {
+    static void commit(Connection connection, DatabaseKind dialect) throws SQLException {
         switch (dialect) {
             // the driver's commit() would begin another transaction, wait for it, and fail if it cannot
             case SQLITE -> connection.setAutoCommit(true);
@@ -115,7 +116,7 @@ final class TransactionBoundary {
      * Rolls back what is open, if anything is, and turns auto-commit on. A connection on which that fails is closed, so that a pool
      * does not lend it again.
      */
-    static void rollBack(Connection connection, Dialect dialect) {
+    static void rollBack(Connection connection, DatabaseKind dialect) {
         try {
             switch (dialect) {
                 case SQLITE -> rollBackOnSqlite(connection);
@@ -132,8 +133,8 @@ final class TransactionBoundary {
      *
      * @return for {@link #end}, whether auto-commit is to be on afterwards
      */
-    static boolean beforeQuestion(Connection connection, Dialect dialect) throws SQLException {
-        if (dialect == Dialect.SQLITE && !connection.getAutoCommit()) {
+    static boolean beforeQuestion(Connection connection, DatabaseKind dialect) throws SQLException {
+        if (dialect == DatabaseKind.SQLITE && !connection.getAutoCommit()) {
             rollBackOnSqlite(connection); // reading needs no transaction, and no right to write
         }
         return connection.getAutoCommit();
@@ -181,7 +182,7 @@ final class TransactionBoundary {
     }
 
     /** Closes the connection itself, under a pool's, so that it is not lent again. */
-    static void giveUp(Connection connection, Dialect dialect) {
+    static void giveUp(Connection connection, DatabaseKind dialect) {
         try {
             switch (dialect) {
                 case SQLITE -> connection.unwrap(Connection.class).close(); // its driver does not abort

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
@@ -38,11 +39,11 @@ final class UndoJournal {
     private static final String REMOVE = "remove";
 
     private final Connection connection;
-    private final Dialect dialect;
+    private final DatabaseKind dialect;
     private final FaultPoints faults;
     private boolean used;
 
-    UndoJournal(Connection connection, Dialect dialect, FaultPoints faults) {
+    UndoJournal(Connection connection, DatabaseKind dialect, FaultPoints faults) {
         this.connection = connection;
         this.dialect = dialect;
         this.faults = faults;
@@ -218,7 +219,7 @@ final class UndoJournal {
     }
 
     private boolean drop(DatabaseObject object) throws SQLException {
-        List<String> names = dialect == Dialect.H2
+        List<String> names = dialect == DatabaseKind.H2
                 ? List.of(object.name(), '"' + object.name() + '"')
                 : List.of('`' + object.name() + '`');
         for (String name : names) {
@@ -313,7 +314,7 @@ final class UndoJournal {
      * answered: the statement has to run again.
      */
     private void requireAnswer(SQLException failure) throws SQLException {
-        if (DatabaseFailure.maySucceedLater(failure) || !connection.isValid(5)) {
+        if (FailureKind.maySucceedLater(failure) || !connection.isValid(5)) {
             throw failure;
         }
     }

@@ -38,6 +38,14 @@ public enum DatabaseKind {
         return product;
     }
 
+    /**
+     * Whether the definition of a table is part of a transaction, so that a rollback undoes it. Elsewhere it commits what is open, and the
+     * undo parts of migrations revert what a failed operation did.
+     */
+    public boolean takesDefinitionsBack() {
+        return this == SQLITE || this == POSTGRESQL;
+    }
+
     /** Returns the database of this word; empty for any other text. */
     public static Optional<DatabaseKind> of(String word) {
         return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();

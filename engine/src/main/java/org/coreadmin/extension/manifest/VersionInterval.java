@@ -2,7 +2,6 @@ package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param upper          the upper end; null: it has none
  * @param upperInclusive whether the upper end is in it; true where there is none
  */
-@API(status = API.Status.STABLE, since = "1.0")
 public record VersionInterval(
         @Nullable Version lower,
         boolean lowerInclusive,

@@ -60,6 +60,7 @@ public final class VersionRange {
      * empty and repeated ones, ordered by lower end; ranges of releases that touch or overlap are one interval. Empty
      * if nothing can be in the range ({@code <1 >2}).
      */
+    @API(status = API.Status.INTERNAL)
     public List<VersionInterval> intervals() {
         return intervals;
     }

@@ -21,6 +21,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -48,7 +49,7 @@ abstract class DatabaseContract {
 
     abstract DataSource open() throws Exception;
 
-    abstract Dialect dialect();
+    abstract DatabaseKind dialect();
 
     @BeforeEach
     void openDatabase() throws Exception {

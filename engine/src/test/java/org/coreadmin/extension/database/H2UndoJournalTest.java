@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
 import java.util.List;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
@@ -17,8 +18,8 @@ class H2UndoJournalTest extends UndoJournalContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.H2;
+    DatabaseKind dialect() {
+        return DatabaseKind.H2;
     }
 
     @Test

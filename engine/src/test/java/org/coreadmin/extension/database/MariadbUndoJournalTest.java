@@ -1,6 +1,7 @@
 package org.coreadmin.extension.database;
 
 import java.util.List;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
@@ -13,8 +14,8 @@ class MariadbUndoJournalTest extends UndoJournalContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.MARIADB;
+    DatabaseKind dialect() {
+        return DatabaseKind.MARIADB;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.coreadmin.extension.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,7 +32,7 @@ class MigrationKindTest {
                 "EXCLUSIVE | VACUUM",
             })
     void readsWhatAStatementDoesToOldCode(MigrationKind kind, String sql) {
-        assertThat(SqlSplitter.split(sql, Dialect.POSTGRESQL))
+        assertThat(SqlSplitter.split(sql, DatabaseKind.POSTGRESQL))
                 .map(MigrationKind::of)
                 .containsExactly(kind);
     }

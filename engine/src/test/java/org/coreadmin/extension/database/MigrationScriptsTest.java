@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class MigrationScriptsTest {
     @Test
     void aPluginWithoutMigrationsHasNone() {
         assertThat(MigrationScripts.exist(plugin)).isFalse();
-        assertThat(MigrationScripts.read(plugin, Dialect.SQLITE).isEmpty()).isTrue();
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE).isEmpty()).isTrue();
     }
 
     @Test
@@ -35,9 +36,9 @@ class MigrationScriptsTest {
         write("20260102000000_b.postgresql.sql", "SELECT 3");
         write("20260103000000_c.sqlite.sql", "SELECT 4");
 
-        assertThat(MigrationScripts.read(plugin, Dialect.SQLITE).names())
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE).names())
                 .containsExactly("20260101000000_a.sql", "20260103000000_c.sqlite.sql");
-        assertThat(MigrationScripts.read(plugin, Dialect.POSTGRESQL).names())
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.POSTGRESQL).names())
                 .containsExactly("20260101000000_a.postgresql.sql", "20260102000000_b.postgresql.sql");
     }
 
@@ -56,7 +57,7 @@ class MigrationScriptsTest {
                 plugin.resolve("database/migrations/20260106000000_link.sql"),
                 Trees.write(plugin.resolve("x"), "SELECT 1"));
 
-        assertThatThrownBy(() -> MigrationScripts.read(plugin, Dialect.SQLITE))
+        assertThatThrownBy(() -> MigrationScripts.read(plugin, DatabaseKind.SQLITE))
                 .isInstanceOfSatisfying(
                         PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.MIGRATION_FAILED))
                 .hasMessageContainingAll(
@@ -74,7 +75,7 @@ class MigrationScriptsTest {
         write("20260103000000_fine.sql", "SELECT 1;");
         write("20260104000000_commit.sql", "SELECT 1;\nCOMMIT;\n-- //@UNDO\nVACUUM;");
 
-        MigrationScripts scripts = MigrationScripts.read(plugin, Dialect.SQLITE);
+        MigrationScripts scripts = MigrationScripts.read(plugin, DatabaseKind.SQLITE);
 
         assertThat(scripts.refusals(List.of("20260103000000_fine.sql"))).isEmpty();
         assertThatThrownBy(() -> scripts.requireApplicable(PluginName.of("acme/x"), scripts.names()))
@@ -103,7 +104,7 @@ class MigrationScriptsTest {
     void refusesWhatLooksLikeTheUndoMark(String line) throws IOException {
         write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
 
-        assertThat(MigrationScripts.read(plugin, Dialect.MARIADB).refusals(List.of("20260104000000_a.sql")))
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.MARIADB).refusals(List.of("20260104000000_a.sql")))
                 .singleElement()
                 .asString()
                 .contains("20260104000000_a.sql", "line 2", "-- //@UNDO");
@@ -115,14 +116,14 @@ class MigrationScriptsTest {
     void takesTheUndoMarkAndOtherCommentsForWhatTheyAre(String line) throws IOException {
         write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
 
-        assertThat(MigrationScripts.read(plugin, Dialect.SQLITE).refusals(List.of("20260104000000_a.sql")))
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE).refusals(List.of("20260104000000_a.sql")))
                 .isEmpty();
     }
 
     @Test
     void aByteOrderMarkAndOtherLineEndsChangeNothing() throws IOException {
         write("20260101000000_a.sql", "SELECT\n1;\n-- //@UNDO\nSELECT 2");
-        String digest = MigrationScripts.read(plugin, Dialect.SQLITE)
+        String digest = MigrationScripts.read(plugin, DatabaseKind.SQLITE)
                 .migrations()
                 .get(0)
                 .digest();
@@ -130,7 +131,7 @@ class MigrationScriptsTest {
         write("20260101000000_a.sql", "\uFEFFSELECT\r\n1;\r\n-- //@UNDO\r\nSELECT 2");
 
         Migration migration =
-                MigrationScripts.read(plugin, Dialect.SQLITE).migrations().get(0);
+                MigrationScripts.read(plugin, DatabaseKind.SQLITE).migrations().get(0);
         assertThat(migration.digest()).isEqualTo(digest);
         assertThat(migration.undo()).hasValueSatisfying(undo -> assertThat(undo).contains("SELECT 2"));
     }

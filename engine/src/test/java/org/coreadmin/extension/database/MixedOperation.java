@@ -18,6 +18,7 @@ import java.util.Random;
 import java.util.Set;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.FaultHarness;
@@ -82,7 +83,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
             files.forceDirectory(stage);
             files.forceDirectory(root.resolve("stage"));
             new Migrations(changes, PLUGIN, Set.of(), Progress.NONE)
-                    .migrate(MigrationScripts.read(root.resolve("migrations"), Dialect.SQLITE), false);
+                    .migrate(MigrationScripts.read(root.resolve("migrations"), DatabaseKind.SQLITE), false);
             transaction.afterDecision(new FileStep.Swap(
                     tree, root.resolve("plugin"), root.resolve("trash").resolve(transaction.id())));
             transaction.seal();
@@ -142,7 +143,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
 
     private static List<String> tables(Path root) throws SQLException {
         try (Connection connection = dataSource(root).getConnection()) {
-            return List.copyOf(Catalogue.read(connection, Dialect.SQLITE).tables());
+            return List.copyOf(Catalogue.read(connection, DatabaseKind.SQLITE).tables());
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.MysqlServer;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -25,8 +26,8 @@ class MysqlUndoJournalTest extends UndoJournalContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.MYSQL;
+    DatabaseKind dialect() {
+        return DatabaseKind.MYSQL;
     }
 
     @Override
@@ -60,8 +61,8 @@ class MysqlUndoJournalTest extends UndoJournalContract {
 
     private void installsAndRemoves(String address) throws Exception {
         Database database = new Database(new DriverDataSource(address), Clock.systemUTC(), FaultPoints.NONE);
-        assertThat(database.dialect()).contains(Dialect.MYSQL);
-        MigrationScripts scripts = MigrationScripts.read(Path.of("../plugins/audit-log"), Dialect.MYSQL);
+        assertThat(database.dialect()).contains(DatabaseKind.MYSQL);
+        MigrationScripts scripts = MigrationScripts.read(Path.of("../plugins/audit-log"), DatabaseKind.MYSQL);
         PluginName plugin = PluginName.of("core/audit-log");
         TransactionHeader header =
                 new TransactionHeader("install", "core/audit-log", Map.of(), DecisionKind.DATABASE_IN_STEPS);

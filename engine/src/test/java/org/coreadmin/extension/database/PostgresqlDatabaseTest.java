@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
@@ -52,8 +53,8 @@ class PostgresqlDatabaseTest extends DatabaseContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.POSTGRESQL;
+    DatabaseKind dialect() {
+        return DatabaseKind.POSTGRESQL;
     }
 
     @Override

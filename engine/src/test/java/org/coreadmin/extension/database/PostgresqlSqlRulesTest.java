@@ -14,6 +14,7 @@ import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
@@ -52,8 +53,8 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.POSTGRESQL;
+    DatabaseKind dialect() {
+        return DatabaseKind.POSTGRESQL;
     }
 
     @Override

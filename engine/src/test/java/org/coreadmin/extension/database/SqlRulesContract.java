@@ -23,6 +23,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -53,7 +54,7 @@ abstract class SqlRulesContract {
 
     abstract DataSource open() throws Exception;
 
-    abstract Dialect dialect();
+    abstract DatabaseKind dialect();
 
     /** Makes tables of the application, {@code orders} and {@code order_line}, and of the product, {@code core_role_authority}. */
     abstract List<String> application();

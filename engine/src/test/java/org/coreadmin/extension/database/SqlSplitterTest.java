@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,14 +40,14 @@ class SqlSplitterTest {
 
     @Test
     void tellsTheLineOfEachStatement() {
-        assertThat(SqlSplitter.split("a;\r\n\r\n-- why\r\nb;\nc", Dialect.SQLITE))
+        assertThat(SqlSplitter.split("a;\r\n\r\n-- why\r\nb;\nc", DatabaseKind.SQLITE))
                 .extracting(SqlStatement::line)
                 .containsExactly(1, 4, 5);
     }
 
     @Test
     void findsWordsOutsideOfStringsAndComments() {
-        assertThat(SqlSplitter.split("/* COMMIT */ create -- x\n index 'concurrently' on \"y\"", Dialect.SQLITE))
+        assertThat(SqlSplitter.split("/* COMMIT */ create -- x\n index 'concurrently' on \"y\"", DatabaseKind.SQLITE))
                 .singleElement()
                 .extracting(SqlStatement::words)
                 .isEqualTo(List.of("CREATE", "INDEX", "ON"));
@@ -55,7 +56,7 @@ class SqlSplitterTest {
     @ParameterizedTest
     @ValueSource(strings = {"a\n'b", "a\n\"b", "a\n/* b", "a\n$$ b", "a\n$t$ b $$"})
     void refusesWhatDoesNotEnd(String script) {
-        assertThatThrownBy(() -> SqlSplitter.split(script, Dialect.POSTGRESQL))
+        assertThatThrownBy(() -> SqlSplitter.split(script, DatabaseKind.POSTGRESQL))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("line 2");
     }
@@ -84,9 +85,9 @@ class SqlSplitterTest {
                 "/* hidden */ --\n COMMIT"
             })
     void refusesStatementsThatReachOutOfTheTransaction(String statement) {
-        assertThat(SqlSplitter.split(statement, Dialect.POSTGRESQL))
+        assertThat(SqlSplitter.split(statement, DatabaseKind.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL))
+                .satisfies(split -> assertThat(StatementRules.refusal(split, DatabaseKind.POSTGRESQL))
                         .isPresent());
     }
 
@@ -97,20 +98,20 @@ class SqlSplitterTest {
                 "INSERT INTO t VALUES ('COMMIT; VACUUM')", "CREATE INDEX i ON t (x)", "SET CONSTRAINTS ALL DEFERRED"
             })
     void allowsOthers(String statement) {
-        assertThat(SqlSplitter.split(statement, Dialect.POSTGRESQL))
+        assertThat(SqlSplitter.split(statement, DatabaseKind.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split, Dialect.POSTGRESQL))
+                .satisfies(split -> assertThat(StatementRules.refusal(split, DatabaseKind.POSTGRESQL))
                         .isEmpty());
     }
 
     private static List<String> sqlite(String script) {
-        return SqlSplitter.split(script, Dialect.SQLITE).stream()
+        return SqlSplitter.split(script, DatabaseKind.SQLITE).stream()
                 .map(SqlStatement::text)
                 .toList();
     }
 
     private static List<String> postgresql(String script) {
-        return SqlSplitter.split(script, Dialect.POSTGRESQL).stream()
+        return SqlSplitter.split(script, DatabaseKind.POSTGRESQL).stream()
                 .map(SqlStatement::text)
                 .toList();
     }
@@ -119,24 +120,25 @@ class SqlSplitterTest {
     void understandsTheDelimiterLinesOfMysqlsTools() {
         String script =
                 "CREATE TABLE a (i INT);\nDELIMITER $$\nCREATE TRIGGER t BEGIN SET NEW.i = 1; END $$\nDELIMITER ;\nSELECT 1;";
-        assertThat(SqlSplitter.split(script, Dialect.MYSQL))
+        assertThat(SqlSplitter.split(script, DatabaseKind.MYSQL))
                 .extracting(SqlStatement::text)
                 .containsExactly("CREATE TABLE a (i INT)", "CREATE TRIGGER t BEGIN SET NEW.i = 1; END", "SELECT 1");
     }
 
     @Test
     void refusesCommentsThatMysqlRuns() {
-        for (Dialect dialect : List.of(Dialect.MYSQL, Dialect.MARIADB)) {
+        for (DatabaseKind dialect : List.of(DatabaseKind.MYSQL, DatabaseKind.MARIADB)) {
             assertThatThrownBy(() -> SqlSplitter.split("SELECT 1;\n/*!40101 SET NAMES utf8 */;", dialect))
                     .hasMessageContaining("the comment on line 2 is run by the server");
         }
-        assertThat(SqlSplitter.split("SELECT 1 /*!, 2 */", Dialect.SQLITE)).hasSize(1);
+        assertThat(SqlSplitter.split("SELECT 1 /*!, 2 */", DatabaseKind.SQLITE)).hasSize(1);
     }
 
     @Test
     void readsHyphensAsMysqlDoes() {
-        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2 -- one; more", Dialect.MYSQL))
+        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2 -- one; more", DatabaseKind.MYSQL))
                 .hasSize(2);
-        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2", Dialect.SQLITE)).hasSize(1);
+        assertThat(SqlSplitter.split("SELECT 1--1; SELECT 2", DatabaseKind.SQLITE))
+                .hasSize(1);
     }
 }

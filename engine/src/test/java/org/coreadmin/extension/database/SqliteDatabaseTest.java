@@ -17,6 +17,7 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,8 @@ class SqliteDatabaseTest extends DatabaseContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.SQLITE;
+    DatabaseKind dialect() {
+        return DatabaseKind.SQLITE;
     }
 
     @Override
@@ -74,7 +75,8 @@ class SqliteDatabaseTest extends DatabaseContract {
         try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
             run(transaction, "CREATE TABLE acme__sales_report__entry (id INTEGER)");
             try (Connection other = dataSource.getConnection()) {
-                assertThat(Catalogue.read(other, Dialect.SQLITE).tables()).doesNotContain("acme__sales_report__entry");
+                assertThat(Catalogue.read(other, DatabaseKind.SQLITE).tables())
+                        .doesNotContain("acme__sales_report__entry");
             }
             assertThat(database.isDecided("t1")).isFalse();
         }
@@ -162,7 +164,7 @@ class SqliteDatabaseTest extends DatabaseContract {
             assertThatThrownBy(() -> managed.begin("t1", INSTALL))
                     .isInstanceOf(PluginException.class)
                     .hasMessageContaining("none is open");
-            assertThat(Catalogue.read(pool.connection(), Dialect.SQLITE).tables())
+            assertThat(Catalogue.read(pool.connection(), DatabaseKind.SQLITE).tables())
                     .isEmpty();
         }
     }

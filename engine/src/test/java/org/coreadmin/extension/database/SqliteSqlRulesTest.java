@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,8 @@ class SqliteSqlRulesTest extends SqlRulesContract {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.SQLITE;
+    DatabaseKind dialect() {
+        return DatabaseKind.SQLITE;
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.Trees;
@@ -62,7 +63,7 @@ abstract class UndoJournalContract {
     /** The address of an empty database. */
     abstract String open() throws Exception;
 
-    abstract Dialect dialect();
+    abstract DatabaseKind dialect();
 
     @BeforeEach
     void openDatabase() throws Exception {
@@ -288,7 +289,7 @@ abstract class UndoJournalContract {
                             .getPrimaryKeys(
                                     connection.getCatalog(),
                                     null,
-                                    dialect() == Dialect.H2 ? table.toUpperCase() : table)) {
+                                    dialect() == DatabaseKind.H2 ? table.toUpperCase() : table)) {
                 assertThat(keys.next()).as(table).isTrue();
             }
         }

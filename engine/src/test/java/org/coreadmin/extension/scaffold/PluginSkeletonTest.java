@@ -35,10 +35,10 @@ import org.coreadmin.extension.api.InstallScript;
 import org.coreadmin.extension.api.Listener;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
-import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.frontend.PageBuild;
+import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
@@ -216,7 +216,7 @@ class PluginSkeletonTest {
 
         try (DatabaseTransaction install = begin(migrated, "install", plugin)) {
             new Migrations(install, plugin, Set.of(), Progress.NONE)
-                    .migrate(MigrationScripts.read(directory, Dialect.SQLITE), false);
+                    .migrate(MigrationScripts.read(directory, DatabaseKind.SQLITE), false);
             ConnectionScriptContext context = new ConnectionScriptContext(
                     plugin, install.lend(plugin, Set.of()).connection());
             script.install(context);

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.coreadmin.extension.text.Message;
 
 /** The kinds of failures that databases report, by the classes of their exceptions, SQL states and numbers. */
-final class DatabaseFailure {
+final class FailureKind {
 
     /** Syntax, missing objects and rights; features; data; accounts; names of databases and schemas. */
     private static final List<String> LASTING = List.of("42", "0A", "22", "28", "3D", "3F");
@@ -23,7 +23,7 @@ final class DatabaseFailure {
     /** MySQL and MariaDB with a binary log: creating triggers and functions needs the right SUPER. */
     private static final int NEEDS_SUPER = 1419;
 
-    private DatabaseFailure() {}
+    private FailureKind() {}
 
     /** Whether the same statement may succeed later although nobody changes anything: the database was away or busy. */
     static boolean maySucceedLater(Throwable failure) {
