@@ -12,6 +12,8 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;
+import org.coreadmin.extension.spring.access.SpringSecurityUser;
+import org.coreadmin.extension.spring.endpoint.Authorities;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.operation.RecoveredOperations;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -72,6 +74,12 @@ final class PluginStart implements SmartLifecycle {
         replaceable.serveByPlugins(loader.runtime());
         running = true;
         LOG.info("{}", report());
+        if (isSpringSecurity()) {
+            ((SpringSecurityUser) users)
+                    .tellWhatDoesNotCount(
+                            Authorities.NAMES,
+                            new BaseDirectory(loader.base()).core().resolve("refused-authorities"));
+        }
         reportRegistries();
     }
 
@@ -93,7 +101,7 @@ final class PluginStart implements SmartLifecycle {
                     + granted();
         }
         String own = users.getClass().getSimpleName();
-        if (own.equals("SpringSecurityUser")) {
+        if (isSpringSecurity()) {
             return "users of Spring Security, as core.extension.grants says: " + granted()
                     + (acceptsOwn
                             ? "; also for each user with an authority of the application that is named like one for plugins, or *"
@@ -102,6 +110,11 @@ final class PluginStart implements SmartLifecycle {
         }
         return "users of the application's " + (users.getClass().isHidden() ? "CurrentUser" : own)
                 + (grants.byAuthority().isEmpty() ? "" : "; core.extension.grants has no effect on them");
+    }
+
+    /** Compares names: without Spring Security the class cannot be loaded. */
+    private boolean isSpringSecurity() {
+        return users.getClass().getSimpleName().equals("SpringSecurityUser");
     }
 
     private String granted() {

@@ -59,6 +59,31 @@ class OwnAuthoritiesTest {
         }
     }
 
+    @Test
+    void ofTheApplicationAreNamedAtStartAndThoseThatWereRefusedAtTheNext(@TempDir Path base, CapturedOutput log) {
+        String refused = "add this line below core.extension.grants: \"plugin:list\": [\"plugin:list\"]";
+        try (Shop shop = Shop.open(base, "--core.extension.grants.plugin:doctor=plugin:doctor")) {
+            assertThat(log.getAll())
+                    .contains(
+                            "do not count for plugins by themselves, whatever their names: plugin:list, plugin:install, ")
+                    .doesNotContain("plugin:doctor, ", refused);
+            assertThat(shop.send("typist", "GET", "/admin/plugin/list", "").statusCode())
+                    .isEqualTo(403);
+        }
+        int begin = log.getAll().length();
+        Shop.open(base).close();
+        assertThat(log.getAll().substring(begin))
+                .contains("Users were refused before: the application's own authority plugin:list ", refused);
+
+        begin = log.getAll().length();
+        Shop.open(base, "--core.extension.grants.plugin:list=plugin:list").close();
+        assertThat(log.getAll().substring(begin)).doesNotContain(refused);
+
+        begin = log.getAll().length();
+        Shop.open(base, "--core.extension.accept-application-authorities=true").close();
+        assertThat(log.getAll().substring(begin)).doesNotContain(refused, "do not count for plugins by themselves");
+    }
+
     @ParameterizedTest
     @CsvSource({"plugin:uninstall, plugin:list", "*, *"})
     void ofTheApplicationAreGrantedLikeAnyOthers(String own, String granted, @TempDir Path base) {

@@ -1,8 +1,15 @@
 package org.coreadmin.extension.spring.access;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,15 +34,53 @@ record ApplicationUser(String name, String displayName, Set<String> authorities,
         }
     }
 
-    /** The authorities that the log has named, each once. Safe for use by several threads. */
+    /** The authorities that the log has named, each once, and a file that keeps them. Safe for use by several threads. */
     static final class Reported {
 
         private static final Logger LOG = LoggerFactory.getLogger(SpringSecurityUser.class);
 
         private final Set<String> authorities = ConcurrentHashMap.newKeySet();
+        private final Set<String> kept = new ConcurrentSkipListSet<>();
+        private volatile @Nullable Path file;
+
+        /** Names in the log what an earlier run has refused and nothing grants, and keeps in the file what is refused from now on. */
+        void keepIn(Path file, Grants grants) {
+            try {
+                if (Files.isRegularFile(file)) {
+                    kept.addAll(Files.readAllLines(file));
+                    kept.removeAll(grants.byAuthority().keySet());
+                }
+            } catch (IOException e) {
+                LOG.debug("{} cannot be read: {}", file, e.getMessage());
+            }
+            this.file = file;
+            for (String authority : kept) {
+                LOG.warn(
+                        "Users were refused before: the application's own authority {} does not count for plugins. To let all users in"
+                                + " who have it, add this line below core.extension.grants: \"{}\": [\"{}\"]",
+                        authority,
+                        authority,
+                        authority);
+            }
+        }
+
+        private synchronized void keep(String authority) {
+            Path target = file;
+            if (target == null || !kept.add(authority)) {
+                return;
+            }
+            try {
+                DurableFiles files = DurableFiles.system();
+                files.createDirectories(target.toAbsolutePath().getParent());
+                files.replace(target, String.join("\n", kept).getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                LOG.debug("{} cannot be written: {}", target, e.getMessage());
+            }
+        }
 
         private void report(String permission, String authority) {
             if (authorities.add(authority)) {
+                keep(authority);
                 LOG.warn(
                         "A user was refused {}: the application's own authority {} does not count for plugins unless core.extension.grants"
                                 + " names it. To let all users in who have it, add this line below core.extension.grants: \"{}\": [\"{}\"]",

@@ -1,13 +1,17 @@
 package org.coreadmin.extension.spring.access;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.ApplicationUser.Reported;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.security.authentication.AuthenticationTrustResolver;
 import org.springframework.security.authentication.AuthenticationTrustResolverImpl;
 import org.springframework.security.core.Authentication;
@@ -16,6 +20,8 @@ import org.springframework.security.core.context.SecurityContextHolder;
 
 /** The user whom Spring Security has authenticated. */
 public final class SpringSecurityUser implements CurrentUser {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SpringSecurityUser.class);
 
     private final AuthenticationTrustResolver trust = new AuthenticationTrustResolverImpl();
     private final Reported reported = new Reported();
@@ -31,6 +37,31 @@ public final class SpringSecurityUser implements CurrentUser {
     public SpringSecurityUser(Grants grants, boolean acceptsOwn) {
         this.grants = grants;
         this.acceptsOwn = acceptsOwn;
+    }
+
+    /**
+     * Says in the log which authorities do not count by themselves, and which of them let somebody in before, as a file knows. Does
+     * nothing where they count.
+     *
+     * @param ours names of authorities for plugins
+     * @param file keeps the refused ones for the next start
+     */
+    public void tellWhatDoesNotCount(List<String> ours, Path file) {
+        if (acceptsOwn) {
+            return;
+        }
+        List<String> ungranted = ours.stream()
+                .filter(name -> !grants.byAuthority().containsKey(name))
+                .toList();
+        if (!ungranted.isEmpty()) {
+            LOG.info(
+                    "Authorities of the application do not count for plugins by themselves, whatever their names: {}. For each that"
+                            + " users hold and that should count, write below core.extension.grants a line such as \"{}\": [\"{}\"]",
+                    String.join(", ", ungranted),
+                    ungranted.get(0),
+                    ungranted.get(0));
+        }
+        reported.keepIn(file, grants);
     }
 
     @Override

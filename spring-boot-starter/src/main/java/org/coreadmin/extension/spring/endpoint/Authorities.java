@@ -1,5 +1,7 @@
 package org.coreadmin.extension.spring.endpoint;
 
+import java.util.List;
+
 /** The authorities that the endpoints need; {@code *} is all of them. */
 public final class Authorities {
 
@@ -50,6 +52,25 @@ public final class Authorities {
 
     /** The authority to drain nodes. */
     public static final String DRAIN = "node:drain";
+
+    /** All of them, and {@code *}. */
+    public static final List<String> NAMES = List.of(
+            LIST,
+            INSTALL,
+            UNINSTALL,
+            TOGGLE,
+            SETTINGS,
+            UPLOAD,
+            DOCTOR,
+            RELOAD,
+            OBSERVE,
+            COMMAND,
+            AUDIT,
+            REGISTRIES,
+            EDIT_REGISTRIES,
+            NODES,
+            DRAIN,
+            "*");
 
     private Authorities() {}
 }
