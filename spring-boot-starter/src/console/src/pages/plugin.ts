@@ -29,6 +29,9 @@ interface Metrics {
 
 type Tab = (typeof TABS)[number];
 
+/** How long to wait for registries before what is installed is shown, in milliseconds. */
+const PATIENCE = 1500;
+
 /** One plugin: what it is, what registries offer of it, what is here of it. */
 @customElement('core-plugin')
 export class PluginView extends Light {
@@ -41,6 +44,8 @@ export class PluginView extends Light {
   @state() private metrics: Metrics | undefined;
   @state() private policy: PolicyReport | undefined;
   @state() private failure: unknown;
+  /** Why no registry says anything about a plugin that is here. */
+  @state() private silence: unknown;
   @state() private loading = true;
   #markdown: ((text: string) => TemplateResult) | undefined;
   #asking = new AbortController();
@@ -59,7 +64,7 @@ export class PluginView extends Light {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('name')) {
-      this.offer = this.local = this.papers = this.policy = undefined;
+      this.offer = this.local = this.papers = this.policy = this.silence = undefined;
       this.#papersOf = '';
       void this.#load();
     } else if (changed.has('place') && !this.loading) {
@@ -78,15 +83,28 @@ export class PluginView extends Light {
     };
     const offered = get<Offer>('/admin/plugin/offer', { name: this.name }, signal).catch(missing);
     const here = () => get<Local>('/admin/plugin/detail', { name: this.name }, signal).catch(missing);
-    const [offer, local] = await Promise.allSettled([
-      offered,
-      // whoever comes from what is offered mostly looks at what is not here: what is offered tells that
-      location.pathname.includes('/catalogue/') ? offered.then((found) => (found && !found.status ? undefined : here()), here) : here(),
-    ]);
+    // whoever comes from what is offered mostly looks at what is not here: what is offered tells that
+    const present = location.pathname.includes('/catalogue/') ? offered.then((found) => (found && !found.status ? undefined : here()), here) : here();
+    // a registry may take long to be given up; what is installed can be shown meanwhile
+    const impatient = setTimeout(
+      () =>
+        void present.then(
+          (found) => {
+            if (!found || signal.aborted) return;
+            this.local = found;
+            this.loading = false;
+          },
+          () => undefined,
+        ),
+      PATIENCE,
+    );
+    const [offer, local] = await Promise.allSettled([offered, present]);
+    clearTimeout(impatient);
     if (signal.aborted) return;
     this.offer = offer.status === 'fulfilled' ? offer.value : undefined;
     this.local = local.status === 'fulfilled' ? local.value : undefined;
     const failed = [offer, local].find((one) => one.status === 'rejected');
+    this.silence = offer.status === 'rejected' && this.local ? offer.reason : undefined;
     if (!this.offer && !this.local && failed?.status === 'rejected') this.failure = failed.reason;
     this.loading = false;
     void this.#judge(signal);
@@ -184,6 +202,9 @@ export class PluginView extends Light {
   #marks(version: OfferedVersion | undefined): TemplateResult {
     const reason = (flag: boolean | string | undefined) => (typeof flag === 'string' ? flag : '');
     return html`
+      ${this.silence
+        ? html`<wa-callout variant="warning" class="silence">${icon('warning')} <strong>${t('plugin.silence')}</strong> ${this.silence instanceof Error ? this.silence.message : ''}</wa-callout>`
+        : nothing}
       ${this.local?.problem && this.local.safe_mode
         ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
         : this.local?.problem

@@ -148,6 +148,31 @@ class ChangePageTest {
     }
 
     @Test
+    void showsAnInstalledPluginWhileItsRegistryDoesNotAnswer() {
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            CountDownLatch held = new CountDownLatch(1);
+            ada.page().route("**/admin/plugin/offer?*", route -> {
+                if (held.getCount() > 0) {
+                    return; // it takes long to be given up
+                }
+                route.fulfill(new Route.FulfillOptions()
+                        .setStatus(502)
+                        .setContentType("application/json")
+                        .setBody("{\"code\": 502, \"message\": \"The registry company does not answer.\"}"));
+            });
+            ada.link("Hello").click();
+            assertThat(ada.page().locator("aside")).containsText("1.0.0");
+            assertThat(ada.button("Uninstall")).isVisible();
+            held.countDown();
+            ada.page().reload();
+            assertThat(ada.page().locator(".silence")).containsText("This page shows what is installed.");
+            assertThat(ada.page().locator(".silence")).containsText("The registry company does not answer.");
+            assertThat(ada.button("Uninstall")).isVisible();
+        }
+    }
+
+    @Test
     void leadsToThePluginItsSettingsAndItsPages() {
         site.uninstall("core/announcements");
         try (Visitor ada = Visitor.on(site, "/catalogue/core/announcements")) {

@@ -9,6 +9,7 @@ import java.util.List;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
+import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +103,28 @@ class AttentionEndpointTest {
                     .asString()
                     .startsWith("仓库 gone 没有响应：http://127.0.0.1:9/none/")
                     .endsWith("无法访问：那里没有程序接受连接（连接被拒绝）");
+        }
+    }
+
+    @Test
+    void aPluginCanBeLookedAtWhileItsOnlyRegistryIsAway(@TempDir Path base) throws IOException {
+        HelloPlugin.version("1.0.0").writeTo(base);
+        Files.writeString(
+                Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                "registries:\n  - id: gone\n    url: http://127.0.0.1:9/none\n");
+        try (Shop shop = Shop.open(base)) {
+            assertThat(shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"acme/hello\"}")
+                            .statusCode())
+                    .isEqualTo(200);
+
+            for (String path : List.of("/detail?name=acme/hello", "/papers?name=acme/hello&version=1.0.0")) {
+                var answer = shop.get("/admin/plugin" + path);
+                assertThat(answer.statusCode()).as(path + answer.body()).isEqualTo(200);
+                assertThat(answer.body()).contains("1.0.0");
+            }
+            var offer = shop.get("/admin/plugin/offer?name=acme/hello");
+            assertThat(offer.statusCode()).as(offer.body()).isGreaterThanOrEqualTo(500);
+            assertThat(offer.body()).contains("gone");
         }
     }
 

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-NOLE2TBR.js";import"./chunk-XK4UEFHG.js";import"./chunk-D5P26UGC.js";import"./chunk-BRV6HM2Z.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CXG6CEWX.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
