@@ -433,6 +433,13 @@ public final class Change {
     private void change(List<Placed> placed, Optional<DatabaseTransaction> changes, List<Changed> changed)
             throws IOException {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            if (changes.isPresent()) {
+                changes.get().concerns(those(placed, any -> true));
+                for (Placed one : placed) {
+                    at = Optional.of(one.part());
+                    one.readAhead(changes.get());
+                }
+            }
             for (Placed one : placed) {
                 caller.cancellation().check();
                 at = Optional.of(one.part());

@@ -58,6 +58,27 @@ final class DatabasePart {
         }
     }
 
+    /**
+     * Refuses migrations that the rules refuse, where nothing could be rolled back once they run.
+     *
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}
+     */
+    void readAhead(DatabaseTransaction changes, StagedVersion incoming) throws IOException {
+        if (!application.follows() && !isDeveloped(incoming)) { // an edited migration is undone first
+            migrations(changes, incoming).readAhead(MigrationScripts.read(incoming.tree(), changes.dialect()));
+        }
+    }
+
+    private Migrations migrations(DatabaseTransaction changes, StagedVersion incoming) {
+        return new Migrations(changes, request.plugin(), incoming.manifest().otherTables(), caller.progress());
+    }
+
+    private boolean isDeveloped(StagedVersion incoming) {
+        return application.isDevelopment()
+                && incoming.staged().isEmpty()
+                && request.before().isPresent();
+    }
+
     private Optional<MigrationScripts> migrateAndRun(
             Optional<DatabaseTransaction> changes, StagedVersion incoming, LinkedPlugin plugin) throws IOException {
         if (changes.isEmpty()) {
@@ -76,10 +97,8 @@ final class DatabasePart {
             caller.progress().on("migrate", 0, 1, Message.of("Migrating the tables of {0}", plugin));
         }
         Set<String> others = incoming.manifest().otherTables();
-        Migrations migrations = new Migrations(changes.get(), request.plugin(), others, caller.progress());
-        boolean developed = application.isDevelopment()
-                && incoming.staged().isEmpty()
-                && request.before().isPresent();
+        Migrations migrations = migrations(changes.get(), incoming);
+        boolean developed = isDeveloped(incoming);
         boolean redone = developed && !migrations.undoEdited(scripts).isEmpty();
         MigrationPlan done = migrations.migrate(scripts, request.undoNewer());
         if (!developed || redone) {

@@ -491,6 +491,11 @@ public final class InstallPart implements Part {
         }
 
         @Override
+        public void readAhead(DatabaseTransaction changes) throws IOException {
+            new DatabasePart(part.application, part.request, part.caller).readAhead(changes, linked.taken.files);
+        }
+
+        @Override
         public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
             Optional<MigrationScripts> tablesBefore = new DatabasePart(part.application, part.request, part.caller)
                     .change(changes, linked.taken.files, linked.plugin);

@@ -194,6 +194,9 @@ public interface Part {
             return false;
         }
 
+        /** Refuses migrations that reading shows to be refused, before tables of any part change. */
+        default void readAhead(DatabaseTransaction changes) throws IOException {}
+
         /** Changes tables and runs scripts, in the transaction of the database if there is one. */
         Changed change(Optional<DatabaseTransaction> changes) throws IOException;
     }

@@ -1,6 +1,8 @@
 package org.coreadmin.extension.database;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,61 +23,89 @@ final class Catalogue {
         this.objects = objects;
     }
 
-    /** Reads the catalogue. */
+    /** Columns of what is selected whole that change although nobody changes a definition. */
+    private static final Set<String> CHANGING = Set.of("CARDINALITY", "IDENTITY_BASE", "BASE_VALUE", "SELECTIVITY");
+
+    /** Reads the catalogue with all definitions. */
     static Catalogue read(Connection connection, DatabaseKind dialect) throws SQLException {
-        Map<String, DatabaseObject> objects = new TreeMap<>();
-        for (DatabaseObject object : all(connection, dialect)) {
-            objects.put(object.key(), object);
+        List<String> queries = new ArrayList<>();
+        switch (dialect) {
+            case SQLITE ->
+                queries.add(
+                        "SELECT type, name, CASE WHEN tbl_name = name THEN '' ELSE tbl_name END, sql FROM sqlite_master"
+                                + " WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
+            case POSTGRESQL -> queries.add(PostgresqlCatalogue.QUERY);
+            case MYSQL, MARIADB -> {
+                queries.addAll(MysqlCatalogue.NAMES);
+                boolean checks = Sql.exists(connection, MysqlCatalogue.HAS_CHECKS);
+                queries.addAll(MysqlCatalogue.definitions(dialect == DatabaseKind.MARIADB, checks));
+            }
+            case H2 -> {
+                queries.addAll(H2Catalogue.NAMES);
+                queries.addAll(H2Catalogue.DEFINITIONS);
+            }
         }
-        return new Catalogue(objects);
+        return of(connection, dialect, queries);
+    }
+
+    /**
+     * Reads the catalogue without definitions where the database can do without: it is cheaper, and waits for no locks. On MySQL and
+     * MariaDB indexes, constraints and columns are left out, on H2 the latter two.
+     */
+    static Catalogue names(Connection connection, DatabaseKind dialect) throws SQLException {
+        return switch (dialect) {
+            case SQLITE, POSTGRESQL -> read(connection, dialect);
+            case MYSQL, MARIADB -> of(connection, dialect, MysqlCatalogue.NAMES);
+            case H2 -> of(connection, dialect, H2Catalogue.NAMES);
+        };
     }
 
     /** Returns {@link #tables} of what is there now, without a look at definitions, for which a database may wait for locks. */
     static Set<String> tables(Connection connection, DatabaseKind dialect) throws SQLException {
         if (dialect != DatabaseKind.POSTGRESQL) {
-            return read(connection, dialect).tables();
+            return names(connection, dialect).tables();
         }
         Set<String> names = new TreeSet<>();
         Sql.all(connection, row -> names.add(lower(row.getString(1))), PostgresqlCatalogue.TABLES);
         return names;
     }
 
-    private static List<DatabaseObject> all(Connection connection, DatabaseKind dialect) throws SQLException {
-        String query = switch (dialect) {
-            case SQLITE ->
-                "SELECT type, name, CASE WHEN tbl_name = name THEN '' ELSE tbl_name END, sql FROM sqlite_master"
-                        + " WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
-            case POSTGRESQL -> PostgresqlCatalogue.QUERY;
-            case MYSQL, MARIADB -> """
-                    SELECT CASE table_type WHEN 'VIEW' THEN 'view' WHEN 'SEQUENCE' THEN 'sequence' ELSE 'table' END,
-                        table_name, '', '' FROM information_schema.tables WHERE table_schema = DATABASE()
-                    UNION ALL SELECT LOWER(routine_type), LOWER(routine_name), '', ''
-                    FROM information_schema.routines WHERE routine_schema = DATABASE()
-                    UNION ALL SELECT 'trigger', LOWER(trigger_name), event_object_table, ''
-                    FROM information_schema.triggers WHERE trigger_schema = DATABASE()
-                    UNION ALL SELECT 'event', LOWER(event_name), '', ''
-                    FROM information_schema.events WHERE event_schema = DATABASE()""";
-            case H2 -> """
-                    SELECT CASE table_type WHEN 'VIEW' THEN 'view' ELSE 'table' END,
-                        CASE WHEN table_schema = SCHEMA() THEN '' ELSE table_schema || '.' END || table_name, '', ''
-                    FROM information_schema.tables WHERE table_schema <> 'INFORMATION_SCHEMA'
-                    UNION ALL SELECT 'function', routine_name, '', '' FROM information_schema.routines
-                    WHERE routine_schema <> 'INFORMATION_SCHEMA'
-                    UNION ALL SELECT 'sequence', sequence_name, '', '' FROM information_schema.sequences
-                    WHERE sequence_name NOT LIKE 'SYSTEM\\_SEQUENCE%'
-                    UNION ALL SELECT 'trigger', trigger_name, event_object_table, '' FROM information_schema.triggers
-                    UNION ALL SELECT 'domain', domain_name, '', '' FROM information_schema.domains
-                    UNION ALL SELECT 'index', index_name, table_name, '' FROM information_schema.indexes
-                    WHERE NOT is_generated AND table_schema <> 'INFORMATION_SCHEMA'""";
-        };
-        return Sql.all(
-                connection,
-                row -> new DatabaseObject(
-                        row.getString(1),
-                        keepsCase(dialect) ? row.getString(2) : lower(row.getString(2)),
-                        keepsCase(dialect) ? row.getString(3) : lower(row.getString(3)),
-                        String.valueOf(row.getString(4))),
-                query);
+    private static Catalogue of(Connection connection, DatabaseKind dialect, List<String> queries) throws SQLException {
+        Map<String, DatabaseObject> objects = new TreeMap<>();
+        for (String query : queries) {
+            Sql.all(
+                    connection,
+                    row -> {
+                        DatabaseObject object = object(row, dialect);
+                        boolean ofView =
+                                object.kind().equals("column") && objects.containsKey("view  " + object.table());
+                        if (!ofView) { // which its text defines
+                            objects.merge(object.key(), object, DatabaseObject::and);
+                        }
+                        return object;
+                    },
+                    query);
+        }
+        return new Catalogue(objects);
+    }
+
+    private static DatabaseObject object(ResultSet row, DatabaseKind dialect) throws SQLException {
+        StringBuilder definition = new StringBuilder();
+        ResultSetMetaData columns = row.getMetaData();
+        for (int i = 4; i <= columns.getColumnCount(); i++) {
+            if (!CHANGING.contains(columns.getColumnLabel(i).toUpperCase(Locale.ROOT))) {
+                definition.append(definition.isEmpty() ? "" : " ").append(row.getString(i));
+            }
+        }
+        String kind = row.getString(1);
+        return new DatabaseObject(
+                kind,
+                keepsCase(dialect) ? row.getString(2) : lower(row.getString(2)),
+                keepsCase(dialect) ? row.getString(3) : lower(row.getString(3)),
+                definition.toString(),
+                kind.equals("constraint")
+                        || kind.equals("column")
+                        || kind.equals("index") && Dialect.isMysqlOrMariadb(dialect));
     }
 
     private static boolean keepsCase(DatabaseKind dialect) {

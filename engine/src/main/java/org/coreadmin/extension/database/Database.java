@@ -509,6 +509,32 @@ public final class Database implements DecisionLookup {
     }
 
     /**
+     * Returns why migrations that a plugin has applied would be refused today: where the database rolls definitions back, what shows
+     * without it; elsewhere, all that is read before a migration runs.
+     *
+     * @param others  names of tables of the application whose rows they may change
+     * @param applied their file names
+     */
+    public List<Message> refusals(
+            PluginName plugin, Set<String> others, MigrationScripts scripts, Collection<String> applied) {
+        if (applied.isEmpty() || requireDialect().takesDefinitionsBack()) {
+            return scripts.refusals(applied);
+        }
+        return ask(Message.of("read the migrations of {0}", plugin), connection -> {
+            DatabaseKind known = requireDialect();
+            SqlScope scope = SqlScope.of(connection, known, plugin, others, installed());
+            ReadingWatch watch = new ReadingWatch(connection, known, scope);
+            List<Message> refusals = new ArrayList<>();
+            for (Migration migration : scripts.migrations()) {
+                if (applied.contains(migration.name())) {
+                    refusals.addAll(watch.refusals(migration));
+                }
+            }
+            return refusals;
+        });
+    }
+
+    /**
      * Checks the database itself for damage: SQLite compares all pages and indexes of its file.
      *
      * @return one line each; empty if nothing is

@@ -10,8 +10,9 @@ import java.util.Set;
  * @param table      the table that it is part of; empty text if it stands alone
  * @param definition everything that the database knows about it, as text that can be compared: columns, constraints, owner,
  *     grants, comment
+ * @param local      whether its name is unique only in its table
  */
-public record DatabaseObject(String kind, String name, String table, String definition) {
+public record DatabaseObject(String kind, String name, String table, String definition, boolean local) {
 
     private static final Set<String> OWNED = Set.of(
             "table",
@@ -28,6 +29,7 @@ public record DatabaseObject(String kind, String name, String table, String defi
             "rule",
             "policy",
             "constraint",
+            "column",
             "statistics",
             "collation",
             "operator class",
@@ -39,6 +41,11 @@ public record DatabaseObject(String kind, String name, String table, String defi
     /** Returns what identifies it. */
     String key() {
         return kind + " " + table + " " + name;
+    }
+
+    /** Returns it with more of its definition. */
+    DatabaseObject and(DatabaseObject more) {
+        return new DatabaseObject(kind, name, table, definition + "\n" + more.definition, local);
     }
 
     /** Returns the name without schema and arguments. */
@@ -65,11 +72,6 @@ public record DatabaseObject(String kind, String name, String table, String defi
 
     boolean isRoutine() {
         return kind.equals("function") || kind.equals("procedure") || kind.equals("aggregate");
-    }
-
-    /** Whether its name is unique only in its table. */
-    boolean isNamedInTable() {
-        return kind.equals("constraint");
     }
 
     /** Whether a plugin can have it: others, such as extensions, take effect on the whole database. */

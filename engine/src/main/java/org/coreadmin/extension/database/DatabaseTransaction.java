@@ -5,9 +5,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -40,6 +42,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     private volatile Optional<SQLException> unsettled = Optional.empty();
     private volatile boolean open = true;
     private List<String> settings = List.of();
+    private final Set<PluginName> concerned = new TreeSet<>();
     private @Nullable Set<PluginName> installed;
 
     DatabaseTransaction(
@@ -88,7 +91,14 @@ public final class DatabaseTransaction implements AutoCloseable {
             before = database.installed();
             installed = before;
         }
-        return SqlScope.of(raw, dialect, plugin, others, before);
+        Set<PluginName> known = new TreeSet<>(before);
+        known.addAll(concerned);
+        return SqlScope.of(raw, dialect, plugin, others, known);
+    }
+
+    /** Takes the plugins that the operation changes: from now on, what has their names is theirs. */
+    public void concerns(Collection<PluginName> plugins) {
+        concerned.addAll(plugins);
     }
 
     /**

@@ -240,6 +240,23 @@ public final class Migrations {
         }
     }
 
+    /**
+     * Refuses what the missing migrations and their undo parts must not do, before anything of the operation runs. Where the database
+     * rolls definitions back, it does nothing: there the migrations themselves are watched.
+     *
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, naming file and line
+     */
+    public void readAhead(MigrationScripts scripts) {
+        if (!isJournalled()) {
+            return;
+        }
+        try {
+            MigrationSteps.of(history, plugin, scripts).requireAllowed(plugin, watch(), transaction.dialect());
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.MIGRATION_FAILED, e);
+        }
+    }
+
     private void apply(Migration migration, int done, int total) throws SQLException {
         progress.on("migrate", done, total, plugin + ": " + migration.name());
         if (isJournalled()) {
@@ -259,13 +276,9 @@ public final class Migrations {
         String text = applied.requireUndo(plugin, code);
         try {
             if (isJournalled()) {
-                for (SqlStatement statement : SqlSplitter.split(text, transaction.dialect())) {
-                    watched(
-                            Message.of("{0} is impossible: on line {1} ", what, statement.line()),
-                            code,
-                            () -> watch().beforeUndo(statement));
-                }
-                transaction.journal().undoLater(transaction.id(), plugin, applied.version(), text);
+                transaction
+                        .journal()
+                        .undoLater(transaction.id(), plugin, applied.version(), withoutRefused(what, text, code));
                 return;
             }
             run(what, SqlSplitter.split(text, transaction.dialect()), code, true);
@@ -275,6 +288,31 @@ public final class Migrations {
         } catch (SQLException e) {
             throw historyFailed(code, e);
         }
+    }
+
+    /** Returns an undo part without the statements that the rules refuse, which are noted. It runs after the decision. */
+    private String withoutRefused(Message what, String text, ErrorCode code) {
+        List<SqlStatement> all = SqlSplitter.split(text, transaction.dialect());
+        List<SqlStatement> allowed = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            SqlStatement statement = all.get(i);
+            Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
+            watched(where, code, () -> {
+                try {
+                    watch().beforeUndo(statement);
+                    allowed.add(statement);
+                } catch (SqlRefusedException e) {
+                    skip(where, e);
+                }
+            });
+        }
+        return allowed.size() == all.size() ? text : SqlSplitter.join(allowed);
+    }
+
+    private void skip(Message where, SqlRefusedException refused) {
+        Message skipped = Message.of("{0}{1}. The statement was skipped.", where, refused.text());
+        LOG.warn("{}", skipped);
+        left.add(skipped);
     }
 
     /**
@@ -300,9 +338,7 @@ public final class Migrations {
                     if (!skips) {
                         throw e;
                     }
-                    Message skipped = Message.of("{0}{1}. The statement was skipped.", where, e.text());
-                    LOG.warn("{}", skipped);
-                    left.add(skipped);
+                    skip(where, e);
                 }
             });
             if (isJournalled()) {

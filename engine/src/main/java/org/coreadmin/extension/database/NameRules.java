@@ -68,7 +68,7 @@ final class NameRules {
     /** Requires that an object is the plugin's, by its name. */
     void defines(String kind, String name) throws SqlRefusedException {
         String compared = kind.equals("table") || kind.equals("view") ? table(name) : lower(name);
-        DatabaseObject object = new DatabaseObject(kind, compared, "", "");
+        DatabaseObject object = new DatabaseObject(kind, compared, "", "", false);
         if (!scope.owns(object)) {
             throw scope.defines(object);
         }
@@ -141,9 +141,9 @@ final class NameRules {
 
     /** Requires that no function is called which belongs to others, or reaches out of the database. */
     void requireKnownCalls(SqlTokens tokens) throws SqlRefusedException {
-        for (int i = 0; i + 1 < tokens.all().size(); i++) {
+        for (int i = 0; i < tokens.all().size(); i++) {
             SqlTokens.Token token = tokens.all().get(i);
-            boolean called = token.isName() && tokens.all().get(i + 1).is("(");
+            boolean called = token.isName() && tokens.peek(i + 1).is("(");
             if (called && REFUSED_CALLS.contains(token.text().toUpperCase(Locale.ROOT))) {
                 throw new SqlRefusedException(
                         Message.of("the function {0} is refused: it reaches out of the plugin's tables", token.text()));

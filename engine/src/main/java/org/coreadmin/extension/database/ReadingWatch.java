@@ -2,7 +2,9 @@ package org.coreadmin.extension.database;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.manifest.DatabaseKind;
@@ -25,6 +27,7 @@ final class ReadingWatch implements SqlWatch {
     private final DatabaseKind dialect;
     private final SqlScope scope;
     private @Nullable Catalogue catalogue;
+    private @Nullable Catalogue definitions;
     private @Nullable NameRules rules;
     private final Set<String> passed = new HashSet<>();
     private String modes = "";
@@ -36,12 +39,15 @@ final class ReadingWatch implements SqlWatch {
     }
 
     @Override
-    public void read(SqlStatement statement) throws SQLException {
-        before(statement);
+    public void before(SqlStatement statement) throws SQLException {
+        if (definitions == null) {
+            definitions = Catalogue.read(connection, dialect);
+        }
+        read(statement);
     }
 
     @Override
-    public void before(SqlStatement statement) throws SQLException {
+    public void read(SqlStatement statement) throws SQLException {
         if (passed.contains(statement.text())) {
             return; // as a script runs one statement for many rows
         }
@@ -55,11 +61,37 @@ final class ReadingWatch implements SqlWatch {
     @Override
     public void beforeUndo(SqlStatement statement) throws SQLException {
         try {
-            before(statement);
+            read(statement);
         } catch (SqlRefusedException e) {
             if (!PLAIN_VERBS.contains(statement.verb())
                     || rules().nameOthers(SqlTokens.of(statement.text(), dialect))) {
                 throw e;
+            }
+        }
+    }
+
+    /** Returns why a migration would be refused today, as far as reading shows. */
+    List<Message> refusals(Migration migration) throws SQLException {
+        List<Message> refusals = new ArrayList<>(migration.refusals());
+        refusals(migration.name(), migration.up(), refusals);
+        if (migration.undo().isPresent()) {
+            List<SqlStatement> undo = SqlSplitter.split(migration.undo().get(), dialect);
+            refusals(migration.name() + "' after @UNDO '", undo, refusals);
+        }
+        return refusals;
+    }
+
+    private void refusals(String name, List<SqlStatement> statements, List<Message> refusals) throws SQLException {
+        for (int i = 0; i < statements.size(); i++) {
+            SqlStatement statement = statements.get(i);
+            if (StatementRules.refusal(statement, dialect).isPresent()) {
+                continue; // the migration knows it
+            }
+            try {
+                read(statement);
+            } catch (SqlRefusedException e) {
+                refusals.add(
+                        Message.of("in '{0}' statement {1} on line {2}: {3}", name, i + 1, statement.line(), e.text()));
             }
         }
     }
@@ -102,7 +134,7 @@ final class ReadingWatch implements SqlWatch {
     @Override
     public void after(SqlStatement statement) throws SQLException {
         if (!CHANGE_ROWS_ONLY.contains(statement.verb())) {
-            Catalogue now = Catalogue.read(connection, dialect);
+            Catalogue now = Catalogue.names(connection, dialect);
             scope.requireOwn(catalogue(), now);
             catalogue = now;
             rules().update(now);
@@ -111,14 +143,18 @@ final class ReadingWatch implements SqlWatch {
     }
 
     @Override
-    public void complete() {
-        // bodies of triggers and routines were read when they were defined
+    public void complete() throws SQLException {
+        if (definitions != null) { // bodies of triggers and routines were read when they were defined
+            Catalogue now = Catalogue.read(connection, dialect);
+            scope.requireOwn(definitions, now);
+            definitions = now;
+        }
     }
 
     @Override
     public Catalogue catalogue() throws SQLException {
         if (catalogue == null) {
-            catalogue = Catalogue.read(connection, dialect);
+            catalogue = Catalogue.names(connection, dialect);
         }
         return catalogue;
     }

@@ -1,6 +1,8 @@
 package org.coreadmin.extension.database;
 
 import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -16,12 +18,21 @@ final class RoutineBody {
 
     private final SqlTokens tokens;
     private final StatementReader.Rows rows;
+    private final Set<String> variables = new HashSet<>();
     private int depth;
 
-    /** @param rows reads statements that work on rows */
-    RoutineBody(SqlTokens tokens, StatementReader.Rows rows) {
+    /**
+     * @param parameters names that it may set, beside those that it declares
+     * @param rows       reads statements that work on rows
+     */
+    RoutineBody(SqlTokens tokens, Set<String> parameters, StatementReader.Rows rows) {
         this.tokens = tokens;
         this.rows = rows;
+        parameters.forEach(this::declares);
+    }
+
+    private void declares(String name) {
+        variables.add(name.toUpperCase(Locale.ROOT));
     }
 
     /** Reads it to the end of the statement. */
@@ -64,7 +75,7 @@ final class RoutineBody {
             tokens.next(); // a label
             tokens.next();
         }
-        String verb = tokens.peek().text().toUpperCase(java.util.Locale.ROOT);
+        String verb = tokens.peek().text().toUpperCase(Locale.ROOT);
         if (ROWS.contains(verb)) {
             rows.read(tokens.until(";"));
         } else if (CURSORS.contains(verb)) {
@@ -171,6 +182,9 @@ final class RoutineBody {
             return;
         }
         SqlTokens rest = tokens.until(";");
+        do {
+            declares(rest.next().text());
+        } while (rest.accept(","));
         rest.until("CURSOR", "DEFAULT", "CONDITION");
         if (rest.accept("CURSOR")) {
             rest.require("FOR");
@@ -184,14 +198,10 @@ final class RoutineBody {
     private void assignments() throws SQLException {
         do {
             SqlTokens.Token name = tokens.next();
-            if (!name.isName() || name.is("GLOBAL") || name.is("SESSION") || name.is("PERSIST") || name.is("LOCAL")) {
-                throw tokens.unreadable();
-            }
-            if (tokens.accept(".")) {
-                if (!name.is("NEW")) {
-                    throw tokens.unreadable();
-                }
+            if (name.is("NEW") && tokens.accept(".")) {
                 tokens.next();
+            } else if (!name.isName() || !variables.contains(name.text().toUpperCase(Locale.ROOT))) {
+                throw StatementReader.staysWithConnection("SET"); // else it would be a variable of the session
             }
             tokens.accept(":");
             tokens.require("=");

@@ -64,7 +64,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     /** Whether an object is the plugin's: its own name, and the table that it belongs to, if any. */
     boolean owns(DatabaseObject object) {
         return object.canBeOwned()
-                && (object.isNamedInTable() || owns(object.name()))
+                && (object.local() || owns(object.name()))
                 && (object.table().isEmpty() || owns(object.table()));
     }
 

@@ -61,6 +61,24 @@ final class SqlSplitter {
         return new SqlSplitter(text, dialect, false).run();
     }
 
+    /** Returns a script of which {@link #split} makes these statements. */
+    static String join(List<SqlStatement> statements) {
+        String delimiter = "|";
+        while (contain(statements, delimiter)) {
+            delimiter += "|";
+        }
+        StringBuilder script = new StringBuilder();
+        for (SqlStatement statement : statements) {
+            script.append("-- @DELIMITER ").append(delimiter).append('\n');
+            script.append(statement.text()).append('\n').append(delimiter).append('\n');
+        }
+        return script.toString();
+    }
+
+    private static boolean contain(List<SqlStatement> statements, String delimiter) {
+        return statements.stream().anyMatch(statement -> statement.text().contains(delimiter));
+    }
+
     private static String normalized(String script) {
         return script.replace("\r\n", "\n").replace('\r', '\n');
     }

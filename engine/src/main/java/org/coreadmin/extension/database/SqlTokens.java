@@ -277,10 +277,13 @@ final class SqlTokens {
             tokens.add(new Token(kind, kind == Kind.TEXT ? "" : text.toString()));
         }
 
-        private void word() {
+        private void word() throws SqlRefusedException {
             int begin = position;
             while (position < sql.length() && isWordPart(sql.charAt(position))) {
                 position++;
+            }
+            if (h2 && sql.substring(begin, position).contains("$$")) {
+                throw doubtful("$$"); // a text begins or ends
             }
             tokens.add(new Token(Kind.WORD, sql.substring(begin, position)));
         }

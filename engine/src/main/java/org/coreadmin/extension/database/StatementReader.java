@@ -1,6 +1,7 @@
 package org.coreadmin.extension.database;
 
 import java.sql.SQLException;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.text.Message;
@@ -14,8 +15,35 @@ final class StatementReader {
     private static final Set<String> ROWS =
             Set.of("INSERT", "REPLACE", "UPDATE", "DELETE", "MERGE", "SELECT", "WITH", "VALUES");
     private static final Set<String> ENGINES = Set.of("INNODB", "MYISAM", "ARIA", "MEMORY", "ROCKSDB");
-    private static final Set<String> BODIES =
-            Set.of("BEGIN", "RETURN", "SELECT", "INSERT", "REPLACE", "UPDATE", "DELETE", "SET", "IF", "CALL", "CASE");
+    private static final Set<String> BODIES = Set.of(
+            "BEGIN", "RETURN", "SELECT", "WITH", "INSERT", "REPLACE", "UPDATE", "DELETE", "SET", "IF", "CALL", "CASE");
+
+    /** What may stand between the parameters of a routine and its body, beside the type that it returns. */
+    private static final Set<String> CHARACTERISTICS = Set.of(
+            "LANGUAGE",
+            "SQL",
+            "NOT",
+            "DETERMINISTIC",
+            "CONTAINS",
+            "NO",
+            "READS",
+            "DATA",
+            "MODIFIES",
+            "SECURITY",
+            "DEFINER",
+            "INVOKER",
+            "UNSIGNED",
+            "SIGNED",
+            "ZEROFILL",
+            "VARYING",
+            "PRECISION",
+            "BINARY");
+
+    /** Words of queries where only columns and options are expected. */
+    private static final Set<String> QUERIES = Set.of("SELECT", "TABLE", "UNION");
+
+    private static final Set<String> PARAMETER_MODES = Set.of("IN", "OUT", "INOUT");
+    private static final Set<String> UNNAMED = Set.of("PRIMARY", "UNIQUE", "FOREIGN", "CHECK", "NOT", "REFERENCES");
 
     /** Words of which each pair reaches files or other places than the database's own. */
     private static final Set<String> REACHING_OUT = Set.of(
@@ -24,7 +52,8 @@ final class StatementReader {
             "DATA DIRECTORY",
             "INDEX DIRECTORY",
             "DISCARD TABLESPACE",
-            "IMPORT TABLESPACE");
+            "IMPORT TABLESPACE",
+            "START TRANSACTION");
 
     private final SqlTokens tokens;
     private final NameRules rules;
@@ -46,6 +75,9 @@ final class StatementReader {
         }
         rules.requireKnownCalls(tokens);
         String verb = tokens.peek().text().toUpperCase(Locale.ROOT);
+        if (tokens.contains(";") && !hasBody()) {
+            throw new SqlRefusedException(Message.of("it is more than one statement"));
+        }
         if (ROWS.contains(verb)) {
             rows(tokens);
             return;
@@ -67,6 +99,14 @@ final class StatementReader {
             case "SET", "USE" -> throw staysWithConnection(verb);
             default -> throw refused(verb);
         }
+    }
+
+    /** Whether semicolons may stand in it: it makes a trigger or a routine. */
+    private boolean hasBody() {
+        SqlTokens begin = tokens.first(Math.min(4, tokens.all().size()));
+        return !h2
+                && begin.peek().is("CREATE")
+                && (begin.contains("TRIGGER") || begin.contains("FUNCTION") || begin.contains("PROCEDURE"));
     }
 
     private static SqlRefusedException refused(String word) {
@@ -133,7 +173,23 @@ final class StatementReader {
             case "INDEX" -> index(name);
             case "TRIGGER" -> trigger(name);
             case "FUNCTION", "PROCEDURE" -> routine(kind, name);
-            default -> rules.defines(kind.toLowerCase(Locale.ROOT), name);
+            default -> {
+                rules.defines(kind.toLowerCase(Locale.ROOT), name);
+                options();
+            }
+        }
+    }
+
+    /** Reads options to the end, in which no query stands. */
+    private void options() throws SqlRefusedException {
+        while (!tokens.isAtEnd()) {
+            requireNoQuery(tokens.next());
+        }
+    }
+
+    private static void requireNoQuery(SqlTokens.Token token) throws SqlRefusedException {
+        if (QUERIES.stream().anyMatch(token::is)) {
+            throw refused(token.text());
         }
     }
 
@@ -171,9 +227,26 @@ final class StatementReader {
                 reference();
             } else if (token.is("ENGINE")) {
                 engine();
-            } else if (token.is("UNION") || token.is(";")) {
-                throw refused("UNION");
+            } else if (token.is("CONSTRAINT")) {
+                constraint();
+            } else {
+                requireNoQuery(token);
             }
+        }
+    }
+
+    /** Reads the name of a constraint, if it has one; indexes, which are named in their table on MySQL and MariaDB, may have any. */
+    private void constraint() throws SQLException {
+        tokens.acceptAll("IF", "NOT", "EXISTS");
+        if (UNNAMED.stream().anyMatch(tokens.peek()::is)) {
+            return;
+        }
+        String name = name();
+        if (h2
+                || tokens.peek().is("FOREIGN")
+                || tokens.peek().is("CHECK")
+                || tokens.peek().is("REFERENCES")) {
+            rules.defines("constraint", name);
         }
     }
 
@@ -257,7 +330,7 @@ final class StatementReader {
         if (tokens.accept("FOLLOWS", "PRECEDES")) {
             rules.defines("trigger", name());
         }
-        new RoutineBody(tokens, this::rows).read();
+        new RoutineBody(tokens, Set.of(), this::rows).read();
     }
 
     private void routine(String kind, String name) throws SQLException {
@@ -266,12 +339,38 @@ final class StatementReader {
         }
         rules.defines(kind.toLowerCase(Locale.ROOT), name);
         tokens.require("(");
-        tokens.until(")");
+        Set<String> parameters = parameters(tokens.until(")"));
         tokens.require(")");
         while (!tokens.isAtEnd() && BODIES.stream().noneMatch(tokens.peek()::is)) {
-            tokens.next(); // what it returns, and its characteristics
+            characteristic(kind);
         }
-        new RoutineBody(tokens, this::rows).read();
+        new RoutineBody(tokens, parameters, this::rows).read();
+    }
+
+    private static Set<String> parameters(SqlTokens list) {
+        Set<String> names = new HashSet<>();
+        while (!list.isAtEnd()) {
+            SqlTokens one = list.until(",");
+            names.add((PARAMETER_MODES.stream().anyMatch(one.peek()::is) ? one.peek(1) : one.peek()).text());
+            list.accept(",");
+        }
+        return names;
+    }
+
+    /** Reads what a routine returns, or one of its characteristics. */
+    private void characteristic(String kind) throws SQLException {
+        SqlTokens.Token token = tokens.next();
+        if (token.is("RETURNS") || token.is("COMMENT") || token.is("CHARSET") || token.is("COLLATE")) {
+            tokens.next();
+        } else if (token.is("CHARACTER")) {
+            tokens.require("SET");
+            tokens.next();
+        } else if (token.is("(")) {
+            tokens.until(")");
+            tokens.require(")");
+        } else if (CHARACTERISTICS.stream().noneMatch(token::is)) {
+            throw refused("CREATE " + kind + " … " + token.text());
+        }
     }
 
     private void alter() throws SQLException {
@@ -282,6 +381,7 @@ final class StatementReader {
                 if (h2) {
                     tokens.acceptAll("IF", "EXISTS");
                     rules.defines("view", name());
+                    rename("view");
                     return;
                 }
                 view(name());
@@ -289,12 +389,17 @@ final class StatementReader {
             case "INDEX", "SEQUENCE", "DOMAIN", "FUNCTION", "PROCEDURE" -> {
                 tokens.acceptAll("IF", "EXISTS");
                 rules.defines(kind.toLowerCase(Locale.ROOT), name());
-                if (tokens.acceptAll("RENAME", "TO")) {
-                    rules.defines(kind.toLowerCase(Locale.ROOT), name());
-                }
+                rename(kind.toLowerCase(Locale.ROOT));
             }
             default -> throw refused("ALTER " + kind);
         }
+    }
+
+    private void rename(String kind) throws SQLException {
+        if (tokens.acceptAll("RENAME", "TO")) {
+            rules.defines(kind, name());
+        }
+        options();
     }
 
     private void alterTable() throws SQLException {
@@ -315,9 +420,10 @@ final class StatementReader {
                 tokens.until("TABLE");
                 tokens.require("TABLE");
                 rules.defines("table", name());
-            } else if (token.is("UNION")
-                    || token.is(";")
-                    || token.is("SELECT")
+            } else if (token.is("CONSTRAINT")
+                    && (tokens.peek(-2).is("ADD") || tokens.peek(-2).is(","))) {
+                constraint();
+            } else if (QUERIES.stream().anyMatch(token::is)
                     || token.is("CONVERT")
                             && (tokens.peek().is("TABLE") || tokens.peek().is("PARTITION"))
                     || h2 && token.is("SET") && tokens.peek().is("SCHEMA")) {
@@ -328,8 +434,14 @@ final class StatementReader {
     }
 
     private void renameInTable() throws SQLException {
-        if (tokens.accept("COLUMN", "INDEX", "KEY", "CONSTRAINT")) {
+        if (tokens.accept("COLUMN", "INDEX", "KEY")) {
             return; // within the table
+        }
+        if (tokens.accept("CONSTRAINT")) {
+            name();
+            tokens.require("TO");
+            rules.defines("constraint", name());
+            return;
         }
         tokens.accept("TO", "AS", "=");
         rules.defines("table", name());
@@ -377,17 +489,19 @@ final class StatementReader {
 
     private void comment() throws SQLException {
         tokens.require("ON");
-        boolean column = tokens.peek().is("COLUMN");
-        tokens.next();
-        SqlTokens.Token last = tokens.peek();
-        String table = column && tokens.peek(1).is(".") ? tokens.next().text() : "";
-        if (column && !table.isEmpty()) {
-            rules.defines("table", table);
-        } else if (last.isName()) {
-            rules.defines("table", name());
+        boolean column = tokens.next().is("COLUMN");
+        if (column) {
+            rules.defines("table", tokens.next().text());
+            tokens.require(".");
+            tokens.next();
         } else {
+            rules.defines("table", name());
+        }
+        tokens.require("IS");
+        if (tokens.next().kind() != SqlTokens.Kind.TEXT) {
             throw tokens.unreadable();
         }
+        requireEnd();
     }
 
     private void requireEnd() throws SqlRefusedException {

@@ -206,7 +206,7 @@ final class UndoJournal {
 
     /** Returns the plugin's objects that stand alone; triggers and indexes go with their tables. */
     private List<DatabaseObject> ownObjects(PluginName plugin) throws SQLException {
-        return Catalogue.read(connection, dialect).objects().stream()
+        return Catalogue.names(connection, dialect).objects().stream()
                 .filter(object -> object.table().isEmpty()
                         && object.name().toLowerCase(Locale.ROOT).startsWith(plugin.tablePrefix()))
                 .toList();
@@ -219,10 +219,7 @@ final class UndoJournal {
     }
 
     private boolean drop(DatabaseObject object) throws SQLException {
-        List<String> names = dialect == DatabaseKind.H2
-                ? List.of(object.name(), '"' + object.name() + '"')
-                : List.of('`' + object.name() + '`');
-        for (String name : names) {
+        for (String name : exactNames(object)) {
             try {
                 execute("DROP " + object.kind() + " " + name);
                 return true;
@@ -232,6 +229,13 @@ final class UndoJournal {
             }
         }
         return false;
+    }
+
+    /** Returns the name as the database has it, in quotes; on H2, whose names are in lower case here, all that it can be. */
+    private List<String> exactNames(DatabaseObject object) throws SQLException {
+        return dialect == DatabaseKind.H2
+                ? Sql.all(connection, row -> '"' + row.getString(1) + '"', H2Catalogue.EXACT_NAMES, object.name())
+                : List.of('`' + object.name() + '`');
     }
 
     private void carryOut(String transaction, Row row, boolean resumed, List<String> problems) throws SQLException {

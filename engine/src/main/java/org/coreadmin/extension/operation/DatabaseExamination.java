@@ -23,6 +23,7 @@ import org.coreadmin.extension.database.DatabaseInventory;
 import org.coreadmin.extension.database.MigratedPlugin;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.UnsettledMigration;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -171,7 +172,7 @@ final class DatabaseExamination {
             return;
         }
         List<String> applied = inventory.applied(plugin.name());
-        compareRules(plugin.name(), scripts, applied, inventory);
+        compareRules(plugin, scripts, applied, inventory);
         List<String> missing = without(brought, applied);
         if (!missing.isEmpty()) {
             find(
@@ -196,8 +197,10 @@ final class DatabaseExamination {
 
     /** Reports what an older version of the product allowed: such a plugin runs on, and can be rolled back and uninstalled. */
     private void compareRules(
-            PluginName plugin, MigrationScripts scripts, List<String> applied, DatabaseInventory inventory) {
-        List<Message> refusals = scripts.refusals(applied);
+            Installed installed, MigrationScripts scripts, List<String> applied, DatabaseInventory inventory) {
+        PluginName plugin = installed.name();
+        Set<String> others = installed.manifest().map(Manifest::otherTables).orElse(Set.of());
+        List<Message> refusals = database.refusals(plugin, others, scripts, applied);
         if (!refusals.isEmpty()) {
             findings.add(new Finding(
                     "refused-migrations",

@@ -51,7 +51,7 @@ public final class MysqlServer {
         Path accounts = directory.resolve("accounts.sql");
         Files.writeString(accounts, """
                 CREATE USER IF NOT EXISTS tests@'127.0.0.1' IDENTIFIED WITH mysql_native_password BY 'tests';
-                GRANT ALL ON *.* TO tests@'127.0.0.1';
+                GRANT ALL ON *.* TO tests@'127.0.0.1' WITH GRANT OPTION;
                 """);
         this.port = LocalServer.freePort();
         List<String> command = new ArrayList<>(common);
