@@ -26,6 +26,7 @@ import org.coreadmin.extension.cluster.Phase;
 import org.coreadmin.extension.cluster.Rollout;
 import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.SilenceLimit;
 import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Following;
@@ -267,7 +268,8 @@ final class ClusterNode implements AutoCloseable {
 
     private void run() {
         while (running) {
-            try (Connection connection = cluster.connection()) {
+            try (Connection connection = cluster.connection();
+                    SilenceLimit limit = SilenceLimit.ofQuestion(connection)) {
                 listen(connection);
             } catch (SQLException | RuntimeException e) {
                 if (running) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.coreadmin.admin.testing.TcpProxy;
+import org.coreadmin.testing.TcpProxy;
 
 /** What can go wrong around nodes. */
 enum Fault {

@@ -37,7 +37,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.coreadmin.admin.testing.RunningServer;
-import org.coreadmin.admin.testing.TcpProxy;
+import org.coreadmin.testing.TcpProxy;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

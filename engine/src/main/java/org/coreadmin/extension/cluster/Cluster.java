@@ -30,7 +30,9 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.BoundedConnections;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.SilenceLimit;
 import org.coreadmin.extension.database.Sql;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.MessageJson;
@@ -65,7 +67,7 @@ public final class Cluster {
     private static final StrictJson JSON = new StrictJson(1024 * 1024);
 
     private final NodeSettings settings;
-    private final DataSource dataSource;
+    private final BoundedConnections connections;
     private final String epoch;
     private final RandomGenerator random;
     private final Object changed = new Object();
@@ -79,7 +81,7 @@ public final class Cluster {
     /** @param random names rollouts, and this process */
     public Cluster(NodeSettings settings, DataSource dataSource, RandomGenerator random) {
         this.settings = settings;
-        this.dataSource = dataSource;
+        this.connections = new BoundedConnections(dataSource);
         this.random = random;
         this.epoch = newId();
     }
@@ -188,7 +190,8 @@ public final class Cluster {
     }
 
     private <T> T inTransaction(Message what, Work<T> work) {
-        try (Connection connection = dataSource.getConnection()) {
+        try (Connection connection = connections.get();
+                SilenceLimit limit = SilenceLimit.ofChange(connection)) {
             boolean autoCommit = connection.getAutoCommit();
             connection.setAutoCommit(false);
             boolean done = false;
@@ -211,7 +214,8 @@ public final class Cluster {
     /** Runs statements in transactions of their own, with one round trip to the database for each. */
     private <T> T ask(Message what, Work<T> work) {
         requireTables(what);
-        try (Connection connection = dataSource.getConnection()) {
+        try (Connection connection = connections.get();
+                SilenceLimit limit = SilenceLimit.ofQuestion(connection)) {
             boolean autoCommit = connection.getAutoCommit();
             connection.setAutoCommit(true);
             try {
@@ -957,7 +961,7 @@ public final class Cluster {
 
     /** Returns a connection of its own, which the caller closes. */
     public Connection connection() throws SQLException {
-        return dataSource.getConnection();
+        return connections.get();
     }
 
     /**

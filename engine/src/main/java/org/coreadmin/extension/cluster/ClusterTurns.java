@@ -13,7 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.SilenceLimit;
 import org.coreadmin.extension.database.Sql;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -41,13 +43,15 @@ public final class ClusterTurns {
     public static final class Held implements AutoCloseable {
 
         private final Connection connection;
+        private final SilenceLimit limit;
         private final long lock;
         private final long token;
         private final ScheduledExecutorService watch;
         private final AtomicBoolean over = new AtomicBoolean();
 
-        private Held(Connection connection, long lock, long token) {
+        private Held(Connection connection, SilenceLimit limit, long lock, long token) {
             this.connection = connection;
+            this.limit = limit;
             this.lock = lock;
             this.token = token;
             this.watch = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -67,7 +71,8 @@ public final class ClusterTurns {
         public void close() {
             over.set(true);
             watch.shutdownNow();
-            try (Connection closing = connection) {
+            try (Connection closing = connection;
+                    SilenceLimit ending = limit) {
                 Sql.call(closing, "SELECT pg_advisory_unlock(?)", lock);
             } catch (SQLException e) {
                 LOG.debug("The lease ends with its connection: {}", e.getMessage());
@@ -82,15 +87,17 @@ public final class ClusterTurns {
         }
         long lock = number(process);
         Connection connection = null;
+        SilenceLimit limit = null;
         Held held = null;
         try {
             connection = cluster.connection();
+            limit = SilenceLimit.ofQuestion(connection);
             connection.setAutoCommit(true);
             if (!lock(connection, lock)) {
                 cluster.freeFromDead(connection, process, lock);
                 return Optional.empty();
             }
-            held = new Held(connection, lock, cluster.nextToken(connection, process));
+            held = new Held(connection, limit, lock, cluster.nextToken(connection, process));
             watch(held, lost);
             return Optional.of(held);
         } catch (SQLException e) {
@@ -98,12 +105,15 @@ public final class ClusterTurns {
             return Optional.empty();
         } finally {
             if (held == null && connection != null) {
-                close(connection);
+                close(connection, limit);
             }
         }
     }
 
-    private static void close(Connection connection) {
+    private static void close(Connection connection, @Nullable SilenceLimit limit) {
+        if (limit != null) {
+            limit.close();
+        }
         try {
             connection.close();
         } catch (SQLException e) {

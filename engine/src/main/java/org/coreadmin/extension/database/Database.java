@@ -129,7 +129,8 @@ public final class Database implements DecisionLookup {
     public Optional<DatabaseKind> dialect() {
         Optional<DatabaseKind> known = dialect;
         if (known == null) {
-            try (Connection connection = connections.get()) {
+            try (Connection connection = connections.get();
+                    SilenceLimit limit = SilenceLimit.ofQuestion(connection)) {
                 known = forMigrations(connection);
                 if (known.isPresent() && !isAgreed(connection, known.get())) {
                     return Optional.empty(); // not kept: somebody may agree while the application runs
@@ -155,7 +156,8 @@ public final class Database implements DecisionLookup {
     public Optional<DatabaseKind> kind() {
         Optional<DatabaseKind> known = kind;
         if (known == null) {
-            try (Connection connection = connections.get()) {
+            try (Connection connection = connections.get();
+                    SilenceLimit limit = SilenceLimit.ofQuestion(connection)) {
                 known = Dialect.of(connection);
             } catch (SQLException e) {
                 throw unavailable(Message.of("identify the database"), e);
@@ -173,7 +175,8 @@ public final class Database implements DecisionLookup {
         if (dialect().isPresent()) {
             return Optional.empty();
         }
-        try (Connection connection = connections.get()) {
+        try (Connection connection = connections.get();
+                SilenceLimit limit = SilenceLimit.ofQuestion(connection)) {
             return forMigrations(connection);
         } catch (SQLException e) {
             throw unavailable(Message.of("identify the database"), e);
@@ -208,13 +211,15 @@ public final class Database implements DecisionLookup {
     private DatabaseTransaction begin(String transaction, TransactionHeader header, ClaimStep step) {
         DatabaseKind known = requireDialect();
         Connection connection;
+        SilenceLimit limit;
         try {
             connection = connections.get();
+            limit = SilenceLimit.ofChange(connection);
         } catch (SQLException e) {
             throw unavailable(Message.of("begin {0} of {1}", header.operation(), header.subject()), e);
         }
         DatabaseTransaction begun =
-                new DatabaseTransaction(this, connection, known, transaction, header, clock.instant());
+                new DatabaseTransaction(this, connection, limit, known, transaction, header, clock.instant());
         try {
             begun.restores(TransactionBoundary.settings(connection, known));
             TransactionBoundary.begin(connection, known, patience);
@@ -227,7 +232,7 @@ public final class Database implements DecisionLookup {
             } else {
                 claimAlone(step, connection, known, transaction);
                 SessionLock.take(connection, known, transaction, patience);
-                new UndoJournal(connection, known, faults).settleOthers(transaction, patience);
+                begun.journal().settleOthers(transaction, patience);
                 connection.setAutoCommit(false);
             }
             if (known.takesDefinitionsBack() && faults.reach(FaultPoint.step("write decision"))) {
@@ -273,7 +278,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return false;
         }
-        return ask(Message.of("look up the decision of transaction {0}", transaction), connection -> {
+        return askLong(Message.of("look up the decision of transaction {0}", transaction), (connection, limit) -> {
             DatabaseKind known = requireDialect();
             if (known == DatabaseKind.POSTGRESQL) {
                 // the commit may still be in progress; on SQLite it is not, once its connection is gone
@@ -284,7 +289,7 @@ public final class Database implements DecisionLookup {
             return CoreTables.exist(connection, known)
                     && (known.takesDefinitionsBack()
                             ? hasDecision(connection, transaction)
-                            : isDecidedAndSettled(connection, known, transaction));
+                            : isDecidedAndSettled(connection, limit, known, transaction));
         });
     }
 
@@ -292,11 +297,11 @@ public final class Database implements DecisionLookup {
      * Whether the transaction is decided. Where definitions are not rolled back, what is left of the transaction is
      * ended first, forward or back.
      */
-    private boolean isDecidedAndSettled(Connection connection, DatabaseKind known, String transaction)
-            throws SQLException {
+    private boolean isDecidedAndSettled(
+            Connection connection, SilenceLimit limit, DatabaseKind known, String transaction) throws SQLException {
         SessionLock.take(connection, known, transaction, patience);
         try {
-            new UndoJournal(connection, known, faults).settle(transaction, true);
+            new UndoJournal(connection, limit, known, faults).settle(transaction, true);
             return hasDecision(connection, transaction);
         } finally {
             SessionLock.release(connection, known, transaction);
@@ -320,9 +325,7 @@ public final class Database implements DecisionLookup {
         }
         return ask(Message.of("read which migrations were interrupted"), connection -> {
             DatabaseKind known = requireDialect();
-            return CoreTables.exist(connection, known)
-                    ? new UndoJournal(connection, known, faults).unsettled()
-                    : List.of();
+            return CoreTables.exist(connection, known) ? UndoJournal.unsettled(connection) : List.of();
         });
     }
 
@@ -334,11 +337,11 @@ public final class Database implements DecisionLookup {
      */
     public void settle() {
         if (dialect().filter(Predicate.not(DatabaseKind::takesDefinitionsBack)).isPresent()) {
-            ask(Message.of("end what interrupted migrations left"), connection -> {
+            askLong(Message.of("end what interrupted migrations left"), (connection, limit) -> {
                 DatabaseKind known = requireDialect();
                 refuseStranger(connection);
                 if (CoreTables.exist(connection, known)) {
-                    new UndoJournal(connection, known, faults).settleOthers("", patience);
+                    new UndoJournal(connection, limit, known, faults).settleOthers("", patience);
                 }
                 return true;
             });
@@ -543,7 +546,7 @@ public final class Database implements DecisionLookup {
         if (!dialect().equals(Optional.of(DatabaseKind.SQLITE))) {
             return List.of();
         }
-        return ask(Message.of("check the database"), connection -> {
+        return askLong(Message.of("check the database"), (connection, limit) -> {
             List<String> damages = Sql.all(connection, row -> row.getString(1), "PRAGMA integrity_check(10)");
             damages.removeIf("ok"::equals);
             return damages;
@@ -558,7 +561,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return List.of();
         }
-        return ask(Message.of("read the tables of {0}", plugin), connection -> {
+        return askLong(Message.of("read the tables of {0}", plugin), (connection, limit) -> {
             DatabaseKind known = requireDialect();
             if (!CoreTables.haveClaim(connection, known)) {
                 return List.of();
@@ -592,7 +595,7 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return DatabaseInventory.EMPTY;
         }
-        return ask(Message.of("read what plugins keep in it"), connection -> {
+        return askLong(Message.of("read what plugins keep in it"), (connection, limit) -> {
             DatabaseKind known = requireDialect();
             if (known == DatabaseKind.POSTGRESQL) {
                 connection.setAutoCommit(false); // reading definitions waits for locks
@@ -722,12 +725,30 @@ public final class Database implements DecisionLookup {
         T ask(Connection connection) throws SQLException, IOException;
     }
 
+    private interface LimitedQuestion<T> {
+        T ask(Connection connection, SilenceLimit limit) throws SQLException, IOException;
+    }
+
+    private interface Limiting {
+        SilenceLimit of(Connection connection) throws SQLException;
+    }
+
     private <T> T ask(Message what, Question<T> question) {
+        return ask(what, SilenceLimit::ofQuestion, (connection, limit) -> question.ask(connection));
+    }
+
+    /** Asks what waits for locks, reads much, or ends what others have begun. */
+    private <T> T askLong(Message what, LimitedQuestion<T> question) {
+        return ask(what, SilenceLimit::ofChange, question);
+    }
+
+    private <T> T ask(Message what, Limiting limiting, LimitedQuestion<T> question) {
         DatabaseKind known = requireDialect();
-        try (Connection connection = connections.get()) {
+        try (Connection connection = connections.get();
+                SilenceLimit limit = limiting.of(connection)) {
             boolean autoCommit = TransactionBoundary.beforeQuestion(connection, known);
             try {
-                return question.ask(connection);
+                return question.ask(connection, limit);
             } finally {
                 TransactionBoundary.end(connection, autoCommit);
             }

@@ -31,11 +31,12 @@ public final class DatabaseTransaction implements AutoCloseable {
 
     private final Database database;
     private final Connection raw;
+    private final SilenceLimit limit;
     private final DatabaseKind dialect;
     private final String id;
     private final TransactionHeader header;
     private final Instant began;
-    private final RunningStatements statements = new RunningStatements();
+    private final RunningStatements statements;
     private final Set<LentConnection> lent = ConcurrentHashMap.newKeySet();
     private final UndoJournal journal;
     private volatile List<String> leftovers = List.of();
@@ -48,6 +49,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     DatabaseTransaction(
             Database database,
             Connection raw,
+            SilenceLimit limit,
             DatabaseKind dialect,
             String id,
             TransactionHeader header,
@@ -55,10 +57,12 @@ public final class DatabaseTransaction implements AutoCloseable {
         this.header = header;
         this.database = database;
         this.raw = raw;
+        this.limit = limit;
+        this.statements = new RunningStatements(limit);
         this.dialect = dialect;
         this.id = id;
         this.began = began;
-        this.journal = new UndoJournal(raw, dialect, database.faults());
+        this.journal = new UndoJournal(raw, limit, dialect, database.faults());
     }
 
     /** Returns the kind of database that the transaction is in. */
@@ -294,7 +298,8 @@ public final class DatabaseTransaction implements AutoCloseable {
             return;
         }
         open = false;
-        try (Connection connection = raw) {
+        try (Connection connection = raw;
+                SilenceLimit ending = limit) {
             TransactionBoundary.rollBack(connection, dialect); // nothing is open after a commit
             TransactionBoundary.restore(connection, dialect, settings);
             if (!dialect.takesDefinitionsBack()) {
@@ -322,6 +327,10 @@ public final class DatabaseTransaction implements AutoCloseable {
             throw e;
         }
         SessionLock.release(connection, dialect, id);
+    }
+
+    SilenceLimit limit() {
+        return limit;
     }
 
     Connection raw() {

@@ -11,12 +11,13 @@ import java.util.function.Consumer;
  */
 public final class LentConnection implements AutoCloseable {
 
-    private final RunningStatements statements = new RunningStatements();
+    private final RunningStatements statements;
     private final AtomicBoolean lent = new AtomicBoolean(true);
     private final Consumer<LentConnection> whenBack;
     private final GuardedConnection guard;
 
     LentConnection(DatabaseTransaction transaction, SqlWatch watch, Consumer<LentConnection> whenBack) {
+        this.statements = new RunningStatements(transaction.limit());
         this.whenBack = whenBack;
         this.guard = new GuardedConnection(
                 transaction.raw(), transaction.dialect(), () -> lent.get() && transaction.isOpen(), statements, watch);

@@ -22,8 +22,14 @@ final class RunningStatements {
     private static final long PAUSE_MILLIS = 25;
 
     private final Set<Statement> running = new HashSet<>();
+    private final SilenceLimit limit;
     private @Nullable Statement latest;
     private boolean stopped;
+
+    /** @param limit told of each statement that runs */
+    RunningStatements(SilenceLimit limit) {
+        this.limit = limit;
+    }
 
     /** Runs a statement. */
     interface Execution<T extends @Nullable Object, X extends Throwable> {
@@ -45,7 +51,12 @@ final class RunningStatements {
             latest = statement;
         }
         try {
-            return execution.run();
+            limit.begin();
+            try {
+                return execution.run();
+            } finally {
+                limit.end();
+            }
         } finally {
             synchronized (this) {
                 running.remove(statement);

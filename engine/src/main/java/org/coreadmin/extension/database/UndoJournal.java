@@ -39,12 +39,14 @@ final class UndoJournal {
     private static final String REMOVE = "remove";
 
     private final Connection connection;
+    private final SilenceLimit limit;
     private final DatabaseKind dialect;
     private final FaultPoints faults;
     private boolean used;
 
-    UndoJournal(Connection connection, DatabaseKind dialect, FaultPoints faults) {
+    UndoJournal(Connection connection, SilenceLimit limit, DatabaseKind dialect, FaultPoints faults) {
         this.connection = connection;
+        this.limit = limit;
         this.dialect = dialect;
         this.faults = faults;
     }
@@ -99,7 +101,7 @@ final class UndoJournal {
     }
 
     /** Returns what is still to be settled, of all transactions. */
-    List<UnsettledMigration> unsettled() throws SQLException {
+    static List<UnsettledMigration> unsettled(Connection connection) throws SQLException {
         try {
             return Sql.all(
                     connection,
@@ -326,7 +328,12 @@ final class UndoJournal {
     private void execute(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.setEscapeProcessing(false);
-            statement.execute(sql);
+            limit.begin();
+            try {
+                statement.execute(sql);
+            } finally {
+                limit.end();
+            }
         }
     }
 

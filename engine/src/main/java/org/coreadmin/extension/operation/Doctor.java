@@ -46,6 +46,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -245,11 +246,11 @@ public final class Doctor {
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
             }
-            for (RegistrySettings registry : catalogue.registries()) {
-                catalogue.check(registry.id()).ifPresent(state -> {
-                    state.late().ifPresent(late -> found.add(late(registry, late)));
-                    state.problem().ifPresent(problem -> found.add(silent(registry, problem)));
-                });
+            List<RegistryState> states = catalogue.checkAll();
+            for (int i = 0; i < states.size(); i++) {
+                RegistrySettings registry = catalogue.registries().get(i);
+                states.get(i).late().ifPresent(late -> found.add(late(registry, late)));
+                states.get(i).problem().ifPresent(problem -> found.add(silent(registry, problem)));
             }
             for (AuditFinding finding : new Audit(application).report().findings()) {
                 found.add(new Finding(

@@ -89,7 +89,7 @@ public final class Catalogue {
 
     /** Limits the time for each registry: that of the change that this belongs to, or of a listing. */
     private <T> T patiently(Supplier<T> asking) {
-        return patience.orElseGet(() -> Patience.ofListing(limits)).during(asking);
+        return patience.orElseGet(() -> Patience.ofListing(limits)).during(asking::get);
     }
 
     /**
@@ -202,6 +202,22 @@ public final class Catalogue {
                 .map(registry -> patiently(registry::check));
     }
 
+    /** Queries all registries, as {@link #check(String)} does, and returns their states in their order. */
+    public List<RegistryState> checkAll() {
+        return patiently(() -> {
+            List<RegistryState> states = new ArrayList<>();
+            try (AskedTogether<RegistryState> asked = AskedTogether.atOnce(registries, Registry::check)) {
+                for (int i = 0; i < registries.size(); i++) {
+                    states.add(asked.answer(i));
+                }
+            } catch (IOException e) {
+                throw new PluginException(
+                        ErrorCode.BAD_GATEWAY, Message.of(e), e); // interrupted: states hold all other failures
+            }
+            return states;
+        });
+    }
+
     /** Whether some registry has a file of this path, without verifying it. */
     boolean holds(String path) {
         return patiently(() -> holdsOne(path));
@@ -275,16 +291,21 @@ public final class Catalogue {
     public Optional<Offer> shown(PluginName name) {
         return patiently(() -> {
             List<PluginException> failures = new ArrayList<>();
-            for (Registry registry : registries) {
-                if (registry.settings().answersFor(name.vendor(), claimed)) {
+            List<Registry> responsible = responsible(name);
+            try (AskedTogether<Optional<Offer>> asked =
+                    AskedTogether.inTurn(responsible, registry -> offer(registry, name))) {
+                for (int i = 0; i < responsible.size(); i++) {
                     try {
-                        Optional<Offer> offer = offer(registry, name);
+                        Optional<Offer> offer = asked.answer(i);
                         if (offer.isPresent()) {
                             return offer.map(found -> found.with(
                                     failures.stream().map(PluginException::text).toList()));
                         }
                     } catch (PluginException e) {
                         failures.add(e);
+                    } catch (IOException e) {
+                        throw new PluginException(
+                                ErrorCode.BAD_GATEWAY, responsible.get(i).describe(e), e);
                     }
                 }
             }
@@ -296,15 +317,28 @@ public final class Catalogue {
     }
 
     private Optional<Offer> askEach(PluginName name) {
-        for (Registry registry : registries) {
-            if (registry.settings().answersFor(name.vendor(), claimed)) {
-                Optional<Offer> offer = offer(registry, name);
-                if (offer.isPresent()) {
-                    return offer;
+        List<Registry> responsible = responsible(name);
+        try (AskedTogether<Optional<Offer>> asked =
+                AskedTogether.inTurn(responsible, registry -> offer(registry, name))) {
+            for (int i = 0; i < responsible.size(); i++) {
+                try {
+                    Optional<Offer> offer = asked.answer(i);
+                    if (offer.isPresent()) {
+                        return offer;
+                    }
+                } catch (IOException e) {
+                    throw new PluginException(
+                            ErrorCode.BAD_GATEWAY, responsible.get(i).describe(e), e);
                 }
             }
         }
         return Optional.empty();
+    }
+
+    private List<Registry> responsible(PluginName name) {
+        return registries.stream()
+                .filter(registry -> registry.settings().answersFor(name.vendor(), claimed))
+                .toList();
     }
 
     /**
@@ -344,14 +378,18 @@ public final class Catalogue {
     private List<RegistryAdvisories> advisoriesOfEach() {
         List<RegistryAdvisories> all = new ArrayList<>();
         List<PluginException> failures = new ArrayList<>();
-        for (Registry registry : registries) {
-            try {
-                registry.advisories().ifPresent(read -> all.add(advisories(registry.settings(), read)));
-            } catch (IOException e) {
-                PluginException failure = new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
-                failures.add(failure);
-                all.add(advisories(
-                        registry.settings(), AdvisoryFile.EMPTY, List.of(failure.text()), Optional.of(failure)));
+        try (AskedTogether<Optional<RegistryFiles.Read<AdvisoryFile>>> asked =
+                AskedTogether.atOnce(registries, Registry::advisories)) {
+            for (int i = 0; i < registries.size(); i++) {
+                Registry registry = registries.get(i);
+                try {
+                    asked.answer(i).ifPresent(read -> all.add(advisories(registry.settings(), read)));
+                } catch (IOException e) {
+                    PluginException failure = new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
+                    failures.add(failure);
+                    all.add(advisories(
+                            registry.settings(), AdvisoryFile.EMPTY, List.of(failure.text()), Optional.of(failure)));
+                }
             }
         }
         if (!failures.isEmpty() && failures.size() == registries.size()) {

@@ -123,14 +123,16 @@ final class CatalogueSearch {
     private List<Listing> listings(List<Message> warnings) {
         List<Listing> listings = new ArrayList<>();
         IOException failure = null;
-        for (Registry registry : registries) {
-            try {
-                Listing listing = Listing.of(registry);
-                listing.warning().ifPresent(warnings::add);
-                listings.add(listing);
-            } catch (IOException e) {
-                warnings.add(registry.describe(e));
-                failure = e;
+        try (AskedTogether<Listing> asked = AskedTogether.atOnce(registries, Listing::of)) {
+            for (int i = 0; i < registries.size(); i++) {
+                try {
+                    Listing listing = asked.answer(i);
+                    listing.warning().ifPresent(warnings::add);
+                    listings.add(listing);
+                } catch (IOException e) {
+                    warnings.add(registries.get(i).describe(e));
+                    failure = e;
+                }
             }
         }
         if (listings.isEmpty() && failure != null) {
@@ -308,14 +310,18 @@ final class CatalogueSearch {
     private List<Listing.Contents> contents(List<Listing> listings, SearchQuery query, List<Message> warnings) {
         List<Listing.Contents> contents = new ArrayList<>();
         IOException failure = null;
-        for (Listing listing : listings) {
-            try {
-                Listing.Contents read = listing.read(registries.indexOf(listing.registry()), query);
-                read.warning().ifPresent(warnings::add);
-                contents.add(read);
-            } catch (IOException e) {
-                warnings.add(listing.registry().describe(e));
-                failure = e;
+        List<Registry> read = listings.stream().map(Listing::registry).toList();
+        try (AskedTogether<Listing.Contents> asked = AskedTogether.atOnce(
+                read, registry -> listings.get(read.indexOf(registry)).read(registries.indexOf(registry), query))) {
+            for (int i = 0; i < read.size(); i++) {
+                try {
+                    Listing.Contents content = asked.answer(i);
+                    content.warning().ifPresent(warnings::add);
+                    contents.add(content);
+                } catch (IOException e) {
+                    warnings.add(read.get(i).describe(e));
+                    failure = e;
+                }
             }
         }
         if (contents.isEmpty() && failure != null) {

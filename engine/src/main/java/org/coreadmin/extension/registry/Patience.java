@@ -2,8 +2,8 @@ package org.coreadmin.extension.registry;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,12 +50,22 @@ final class Patience {
         return current == null || current.most.compareTo(longest) > 0 ? longest : current.most;
     }
 
+    /** Returns the patience of what this thread does; empty outside of {@link #during}. */
+    static Optional<Patience> current() {
+        return Optional.ofNullable(CURRENT.get());
+    }
+
+    /** What is done within the limits. */
+    interface Action<T, X extends Exception> {
+        T run() throws X;
+    }
+
     /** Limits what the action requests on this thread. */
-    <T> T during(Supplier<T> action) {
+    <T, X extends Exception> T during(Action<T, X> action) throws X {
         Patience before = CURRENT.get();
         CURRENT.set(this);
         try {
-            return action.get();
+            return action.run();
         } finally {
             if (before == null) {
                 CURRENT.remove();

@@ -135,9 +135,14 @@ final class Registry {
                 disk, directory, what, digest, size, () -> fetchAlone(disk, directory, what, digest, size, progress));
     }
 
+    /** Whether asking may take the time of a network. */
+    boolean isHosted() {
+        return settings.address().directory().isEmpty();
+    }
+
     /** Whether packages are {@linkplain #copy copied}, as the registry is a directory of this machine. */
     boolean isCopied() {
-        return settings.address().directory().isPresent();
+        return !isHosted();
     }
 
     /**

@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.mysql.cj.jdbc.MysqlDataSource;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
@@ -22,18 +28,26 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.MysqlServer;
+import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.testing.TcpProxy;
+import org.coreadmin.testing.Thoroughness;
 import org.coreadmin.testing.Turn;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
-/** A process or the server dies while migrations run on a database that commits each of their statements. */
+/** A process dies, or the server is lost or falls silent, while migrations run. */
+@Timeout(120)
 @Turn(kind = "database servers", place = 1, of = 6)
 class LostServerTest {
 
@@ -57,34 +71,46 @@ class LostServerTest {
     @TempDir
     Path elsewhere;
 
-    private MysqlServer server;
+    private TcpProxy line;
     private String url;
-    private String killsAt = "";
-    private int killsIn;
+    private TcpProxy.State fault = TcpProxy.State.CUT;
+    private String faultAt = "never";
 
     @BeforeEach
     void offerPlugin() throws IOException {
+        System.setProperty("core.database.silence", "1500");
+        System.setProperty("core.database.wait", "500");
         Trees.write(base.resolve("config/core-extension.yaml"), "migrations:\n  undo-scripts: true\n");
         offer("1.0.0", FIRST);
         offer("2.0.0", FIRST, SECOND);
     }
 
-    @Test
-    void aServerThatIsLostInAnUpdateHasNothingOfItWhenItIsBack() throws Exception {
-        useServerOfOurOwn();
-        try (PluginLoader loader = opened(base, elsewhere, source(url), this::reach)) {
+    @AfterEach
+    void waitAsBefore() throws IOException {
+        System.clearProperty("core.database.silence");
+        System.clearProperty("core.database.wait");
+        if (line != null) {
+            line.close();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CUT", "SILENT"})
+    void aServerThatIsLostInAnUpdateHasNothingOfItWhenItIsBack(TcpProxy.State state) throws Exception {
+        useALine();
+        fault = state;
+        try (PluginLoader loader = opened(base, elsewhere, source(lineUrl()), this::reach)) {
             loader.startAsServer();
             require(loader.manager().install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
-            killsAt = "statement run";
-            killsIn = 1;
-            OperationResult lost = loader.manager().update("acme/hello");
+            faultAt = "statement run";
+            OperationResult lost = timed(() -> loader.manager().update("acme/hello"));
             assertThat(lost.success()).isFalse();
             assertThat(lost.message()).contains("could not be taken back", "when the database answers again");
 
             assertThat(loader.manager().rollback("acme/hello").code()).isEqualTo(ErrorCode.UNAVAILABLE.number());
             assertThat(loader.manager().uninstall("acme/hello").code()).isEqualTo(ErrorCode.UNAVAILABLE.number());
 
-            server.startAgain();
+            isBack();
             awaitNothingToUndo();
             assertThat(tables()).containsExactly("acme__hello__first");
             assertThat(columns("acme__hello__first")).containsExactly("id", "text");
@@ -99,18 +125,16 @@ class LostServerTest {
 
     @Test
     void aServerThatIsLostWhenAnUninstallIsDecidedDropsTheTablesWhenItIsBack() throws Exception {
-        useServerOfOurOwn();
-        try (PluginLoader loader = opened(base, elsewhere, source(url), this::reach)) {
+        useALine();
+        try (PluginLoader loader = opened(base, elsewhere, source(lineUrl()), this::reach)) {
             loader.startAsServer();
             require(loader.manager().install("acme/hello"));
-            killsAt = "database committed";
-            killsIn = 1;
+            faultAt = "database committed";
             OperationResult done = loader.manager().uninstall("acme/hello");
             require(done);
             assertThat(done.warnings())
                     .anySatisfy(
                             warning -> assertThat(warning).contains("They are dropped as soon as it can be reached"));
-            server.startAgain();
         }
         try (PluginLoader loader = opened(base, elsewhere, source(url), FaultPoints.NONE)) {
             loader.startAsServer();
@@ -120,8 +144,32 @@ class LostServerTest {
         }
     }
 
+    @Test
+    void aSilentPostgresqlServerEndsAChangeWhichIsThenNotMade() throws Exception {
+        PGSimpleDataSource source = PostgresqlServer.newDatabase().unwrap(PGSimpleDataSource.class);
+        line = new TcpProxy(source.getPortNumbers()[0]);
+        source.setPortNumbers(new int[] {line.port()});
+        fault = TcpProxy.State.SILENT;
+        try (PluginLoader loader = opened(base, elsewhere, source, this::reach)) {
+            loader.startAsServer();
+            require(loader.manager().install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
+            faultAt = "commit database";
+            OperationResult silent = timed(() -> loader.manager().update("acme/hello"));
+            assertThat(silent.success()).isFalse();
+            isBack();
+            await(() -> loader.unfinished().isEmpty());
+            assertThat(loader.local().get(0).version()).contains("1.0.0");
+            require(loader.manager().update("acme/hello"));
+        }
+    }
+
+    /** Which of the points a build runs; longer forms run all. */
+    static List<Integer> points() {
+        return Thoroughness.asked().of(List.of(0, 1, 2, 3), 1, 4, new Random(Thoroughness.number()));
+    }
+
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3})
+    @MethodSource("points")
     void theNextStartTakesBackWhatAProcessThatWasKilledHadMigrated(int point) throws Exception {
         url = MysqlServer.shared().newDatabase();
         try (PluginLoader loader = opened(base, elsewhere, source(url), FaultPoints.NONE)) {
@@ -182,20 +230,33 @@ class LostServerTest {
         }
     }
 
-    private void useServerOfOurOwn() throws Exception {
-        server = MysqlServer.own(List.of());
-        url = server.newDatabase();
+    private void useALine() throws Exception {
+        url = MysqlServer.shared().newDatabase();
+        line = new TcpProxy(URI.create(url.substring("jdbc:".length())).getPort());
     }
 
-    private boolean reach(FaultPoint point) throws IOException {
-        if (point.what().equals(killsAt) && --killsIn == 0) {
-            try {
-                server.kill();
-            } catch (InterruptedException e) {
-                throw new IOException(e);
-            }
+    private String lineUrl() {
+        return url.replaceFirst(":\\d+/", ":" + line.port() + "/");
+    }
+
+    private boolean reach(FaultPoint point) {
+        if (point.what().equals(faultAt)) {
+            faultAt = "never";
+            line.become(fault);
         }
         return true;
+    }
+
+    private void isBack() {
+        line.become(TcpProxy.State.CUT); // what was held back is lost
+        line.become(TcpProxy.State.OPEN);
+    }
+
+    private static OperationResult timed(Supplier<OperationResult> change) {
+        Instant begun = Instant.now();
+        OperationResult result = change.get();
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));
+        return result;
     }
 
     private void offer(String version, String... migrations) throws IOException {
@@ -231,12 +292,14 @@ class LostServerTest {
     }
 
     private void awaitNothingToUndo() throws Exception {
-        for (int i = 0;
-                i < 300 && !query("SELECT transaction_id FROM core_undo").isEmpty();
-                i++) {
-            Thread.sleep(200);
+        await(() -> query("SELECT transaction_id FROM core_undo").isEmpty());
+    }
+
+    private static void await(Callable<Boolean> state) throws Exception {
+        for (int i = 0; i < 300 && !state.call(); i++) {
+            Thread.sleep(100);
         }
-        assertThat(query("SELECT transaction_id FROM core_undo")).isEmpty();
+        assertThat(state.call()).isTrue();
     }
 
     private List<String> tables() throws SQLException {

@@ -14,10 +14,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -26,18 +29,15 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
-import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** One of two registries fails in each of its files in each way: it is named, the other answers, and neither keeps anybody waiting. */
 @Timeout(180)
-@Sampled(oneIn = 3)
 class RegistryFaultsTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");
@@ -144,15 +144,22 @@ class RegistryFaultsTest {
         host.close();
     }
 
-    @ParameterizedTest
-    @EnumSource(Fault.class)
-    void isNamedAndTheOtherAnswers(Fault fault) throws IOException {
-        Set<String> files = new LinkedHashSet<>();
+    /** One file that fails in one way. */
+    private record Cell(String file, Fault fault) {}
+
+    @Test
+    void isNamedAndTheOtherAnswers() throws IOException {
         patient(base()).search(SearchQuery.ALL);
         patient(base()).offer(HELLO);
-        host.paths().forEach(files::add);
+        Set<String> files = new LinkedHashSet<>(host.paths());
         assertThat(files).hasSizeGreaterThan(5);
-        for (String file : files) {
+        List<Cell> cells = new ArrayList<>();
+        for (Fault fault : Fault.values()) {
+            files.forEach(file -> cells.add(new Cell(file, fault)));
+        }
+        for (Cell cell : Thoroughness.asked().of(cells, 7, 20, new Random(Thoroughness.number()))) {
+            String file = cell.file();
+            Fault fault = cell.fault();
             host.on(file, fault);
             Path base = base();
             String what = fault + " of " + file;
@@ -185,7 +192,8 @@ class RegistryFaultsTest {
     @Test
     void whatWasSignedBeforeServesWithAWarningUntilItExpires() throws IOException {
         for (String file : List.of("/tuf/timestamp.json", "/tuf/2.root.json")) {
-            for (Fault fault : List.of(Fault.ERROR, Fault.SILENT, Fault.SLOW)) {
+            for (Fault fault : Thoroughness.asked()
+                    .of(List.of(Fault.ERROR, Fault.SILENT, Fault.SLOW), 1, 3, new Random(Thoroughness.number()))) {
                 Path base = base();
                 patient(base).offer(HELLO);
                 host.on(file, fault);
@@ -207,6 +215,43 @@ class RegistryFaultsTest {
                 host.off(file);
             }
         }
+    }
+
+    @Test
+    void threeThatAreSilentCostTheTimeOfOne() throws IOException {
+        Duration most = Duration.ofMillis(1500);
+        try (TestHost second = new TestHost(plain);
+                TestHost third = new TestHost(plain)) {
+            List<RegistrySettings> settings = new ArrayList<>();
+            for (TestHost each : List.of(host, second, third)) {
+                each.generating(path -> silence());
+                settings.add(
+                        RegistrySettings.of("silent" + settings.size(), RegistryAddress.of(each.address(), temporary)));
+            }
+            settings.add(RegistrySettings.of("plain", RegistryAddress.of(plain)));
+            List<Consumer<Catalogue>> listings = List.of(
+                    client -> assertThat(client.search(SearchQuery.ALL).list()).hasSize(1),
+                    client -> assertThat(client.shown(OTHER)).isPresent(),
+                    client -> assertThat(client.advisories()).hasSize(3),
+                    client -> assertThat(client.checkAll())
+                            .filteredOn(state -> state.problem().isPresent())
+                            .hasSize(3));
+            for (Consumer<Catalogue> listing : listings) {
+                Catalogue client = catalogue(settings, base(), Clock.systemUTC(), Limits.SMALL.within(most, most));
+                Instant begun = Instant.now();
+                listing.accept(client);
+                assertThat(Duration.between(begun, Instant.now())).isLessThan(most.multipliedBy(3));
+            }
+        }
+    }
+
+    private static Optional<byte[]> silence() {
+        try {
+            Thread.sleep(60_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Optional.empty();
     }
 
     @Test
@@ -260,11 +305,16 @@ class RegistryFaultsTest {
     }
 
     private Catalogue client(Path base, Clock clock, TransferLimits limits) {
+        List<RegistrySettings> settings = List.of(
+                RegistrySettings.of("broken", RegistryAddress.of(host.address(), temporary))
+                        .withRoot(fingerprint),
+                RegistrySettings.of("plain", RegistryAddress.of(plain)));
+        return catalogue(settings, base, clock, limits);
+    }
+
+    private static Catalogue catalogue(List<RegistrySettings> settings, Path base, Clock clock, TransferLimits limits) {
         return Catalogue.of(
-                List.of(
-                        RegistrySettings.of("broken", RegistryAddress.of(host.address(), temporary))
-                                .withRoot(fingerprint),
-                        RegistrySettings.of("plain", RegistryAddress.of(plain))),
+                settings,
                 base.resolve("plugin/.core/registry"),
                 DurableFiles.system(),
                 clock,

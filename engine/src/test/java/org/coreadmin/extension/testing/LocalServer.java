@@ -18,7 +18,7 @@ final class LocalServer {
     private final Path directory;
     private final List<String> command;
     private final String address;
-    private Process process;
+    private final Process process;
 
     /** @param address where a connection shows that it is ready */
     LocalServer(Path directory, List<String> command, String address) throws Exception {
@@ -29,14 +29,8 @@ final class LocalServer {
         this.process = start();
     }
 
-    /** Kills it, as a lost machine would be. */
-    void kill() throws InterruptedException {
+    private void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
-    }
-
-    /** Starts it again with the data of before. */
-    void startAgain() throws Exception {
-        process = start();
     }
 
     private Process start() throws Exception {

@@ -86,8 +86,7 @@ public final class MysqlServer {
         return server;
     }
 
-    /** A server of the test's own, which it may kill. */
-    public static MysqlServer own(List<String> options) throws Exception {
+    private static MysqlServer own(List<String> options) throws Exception {
         Assumptions.assumeTrue(
                 System.getProperty("os.name").equals("Linux")
                         && System.getProperty("os.arch").equals("amd64"),
@@ -110,14 +109,6 @@ public final class MysqlServer {
             statement.execute("CREATE DATABASE " + name);
         }
         return address(name, properties);
-    }
-
-    public void kill() throws InterruptedException {
-        server.kill();
-    }
-
-    public void startAgain() throws Exception {
-        server.startAgain();
     }
 
     private String address(String database, String properties) {

@@ -1,4 +1,4 @@
-package org.coreadmin.admin.testing;
+package org.coreadmin.testing;
 
 import java.io.IOException;
 import java.io.InputStream;
