@@ -62,7 +62,6 @@ public final class Change {
     private final Set<Part> announced = new LinkedHashSet<>();
     private final List<Linked> linked = new ArrayList<>();
     private Optional<LockFileChange> lockFile = Optional.empty();
-    private Optional<Part> at = Optional.empty();
     private RequestGate gate = RequestGate.NONE;
     private boolean stopped;
     private final Optional<ChangeRollout> rollout;
@@ -107,6 +106,8 @@ public final class Change {
                                 Database.SUPERUSER, Database.SUPERUSER_REMEDY)));
             }
             return steps;
+        } catch (PartFailedException e) {
+            throw e.rethrow();
         }
     }
 
@@ -127,7 +128,7 @@ public final class Change {
     private Outcome change() throws IOException {
         try {
             checkWhatIsKnown();
-        } catch (PluginException e) {
+        } catch (PluginException | PartFailedException e) {
             return failed(Optional.empty(), e);
         }
         Optional<Transaction> journal = begin();
@@ -157,7 +158,6 @@ public final class Change {
         }
         boolean complete = false;
         try {
-            at = Optional.empty();
             if (journal.isPresent()) {
                 journal.get().complete();
             }
@@ -198,12 +198,10 @@ public final class Change {
     private List<PluginName> those(List<Placed> placed, Predicate<Placed> condition) {
         List<PluginName> plugins = new ArrayList<>();
         for (Placed one : placed) {
-            at = Optional.of(one.part());
-            if (condition.test(one)) {
+            if (PartFailedException.in(one.part(), () -> condition.test(one))) {
                 plugins.add(one.part().plugin());
             }
         }
-        at = Optional.empty();
         return plugins;
     }
 
@@ -211,8 +209,7 @@ public final class Change {
     private void checkWhatIsKnown() throws IOException {
         List<Prospect> prospects = new ArrayList<>();
         for (Part part : proposal.parts()) {
-            at = Optional.of(part);
-            part.foresee().ifPresent(prospects::add);
+            PartFailedException.in(part, part::foresee).ifPresent(prospects::add);
         }
         if (prospects.size() == proposal.parts().size()) {
             check(prospects);
@@ -231,12 +228,11 @@ public final class Change {
                                 application.decisionKind())));
     }
 
-    private List<Taken> take(Optional<Transaction> journal) throws IOException {
+    private List<Taken> take(Optional<Transaction> journal) {
         List<Taken> taken = new ArrayList<>();
         for (Part part : proposal.parts()) {
             caller.cancellation().check();
-            at = Optional.of(part);
-            taken.add(part.take(journal));
+            taken.add(PartFailedException.in(part, () -> part.take(journal)));
         }
         return inOrder(taken);
     }
@@ -295,15 +291,17 @@ public final class Change {
         }
         DependencyCheck check = new DependencyCheck(application.host(), present.values());
         Refusals refusals = new Refusals();
+        List<Part> refused = new ArrayList<>();
         for (Prospect prospect : prospects) {
-            refusals.collect(() -> {
-                at = Optional.of(prospect.part());
-                prospect.requirement().accept(check);
-                at = Optional.empty();
-            });
+            if (!refusals.collect(() -> prospect.requirement().accept(check))) {
+                refused.add(prospect.part());
+            }
         }
-        if (refusals.areSeveral()) {
-            at = Optional.empty();
+        if (refused.size() == 1) {
+            PartFailedException.in(refused.get(0), () -> {
+                refusals.throwIfAny();
+                return refused;
+            });
         }
         refusals.throwIfAny();
         if (!proposal.leavesDependants()) {
@@ -327,21 +325,25 @@ public final class Change {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
             for (Taken one : taken) {
                 caller.cancellation().check();
-                at = Optional.of(one.prospect().part());
-                announced.add(one.prospect().part());
-                one.announce();
+                Part part = one.prospect().part();
+                announced.add(part);
+                PartFailedException.in(part, () -> {
+                    one.announce();
+                    return part;
+                });
             }
         }
     }
 
-    private void link(List<Taken> taken) throws IOException {
+    private void link(List<Taken> taken) {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
             for (Taken one : taken) {
                 caller.cancellation().check();
-                at = Optional.of(one.prospect().part());
-                Taken compiled = one.compile(running());
-                requireConsent(List.of(compiled));
-                linked.add(compiled.link(running()));
+                linked.add(PartFailedException.in(one.prospect().part(), () -> {
+                    Taken compiled = one.compile(running());
+                    requireConsent(List.of(compiled));
+                    return compiled.link(running());
+                }));
             }
         }
     }
@@ -355,8 +357,7 @@ public final class Change {
         Map<PluginName, Optional<InstallLock>> locks = new HashMap<>();
         Map<String, PluginName> published = new HashMap<>();
         for (Linked one : linked) {
-            at = Optional.of(one.part());
-            Placed here = one.place(published); // 10007
+            Placed here = PartFailedException.in(one.part(), () -> one.place(published)); // 10007
             PluginName plugin = one.part().plugin();
             placed.add(here);
             locks.put(plugin, here.lock());
@@ -378,14 +379,14 @@ public final class Change {
         placed.forEach(one -> changing.add(one.part().plugin()));
         for (Placed one : placed) {
             PluginName plugin = one.part().plugin();
-            at = Optional.of(one.part());
             if (one.stopsFirst()
                     && (proposal.leavesDependants()
                             || changing.containsAll(application.starter().activeDependants(plugin)))) {
-                stopped |= !application.starter().takeOut(plugin).isEmpty();
+                stopped |= !PartFailedException.in(
+                                one.part(), () -> application.starter().takeOut(plugin))
+                        .isEmpty();
             }
         }
-        at = Optional.empty();
     }
 
     private List<Changed> decide(Optional<Transaction> journal, List<Placed> placed) throws IOException {
@@ -430,8 +431,7 @@ public final class Change {
         }
     }
 
-    private void change(List<Placed> placed, Optional<DatabaseTransaction> changes, List<Changed> changed)
-            throws IOException {
+    private void change(List<Placed> placed, Optional<DatabaseTransaction> changes, List<Changed> changed) {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
             if (changes.isPresent()) {
                 changes.get().concerns(those(placed, any -> true));
@@ -442,16 +442,18 @@ public final class Change {
             }
             for (Placed one : placed) {
                 caller.cancellation().check();
-                at = Optional.of(one.part());
-                changed.add(one.change(changes));
+                changed.add(PartFailedException.in(one.part(), () -> {
+                    try {
+                        return one.change(changes);
+                    } catch (CancelledException e) {
+                        throw e;
+                    } catch (RuntimeException e) {
+                        caller.cancellation().check(); // each driver reports a stopped statement in its own way
+                        throw e;
+                    }
+                }));
             }
-        } catch (CancelledException e) {
-            throw e;
-        } catch (RuntimeException e) {
-            caller.cancellation().check(); // each driver reports a stopped statement in its own way
-            throw e;
         }
-        at = Optional.empty();
     }
 
     private void start(List<Changed> changed) throws IOException {
@@ -478,10 +480,11 @@ public final class Change {
             application.starter().exchange(going, running(), digests);
         }
         for (Changed one : changed) {
-            at = Optional.of(one.placed().part());
-            one.awaitHealth();
+            PartFailedException.in(one.placed().part(), () -> {
+                one.awaitHealth();
+                return one;
+            });
         }
-        at = Optional.empty();
         startWhatWaited();
     }
 
@@ -605,8 +608,10 @@ public final class Change {
 
     private Outcome failed(Optional<Transaction> journal, Exception reason) {
         linked.forEach(Linked::discard);
+        Optional<Part> at =
+                reason instanceof PartFailedException ofPart ? Optional.of(ofPart.part()) : Optional.empty();
         PluginException failure = Failures.documented(
-                reason,
+                reason instanceof PartFailedException ofPart ? ofPart.reason() : reason,
                 isReversible() ? ErrorCode.FILE_COPY_FAILED : ErrorCode.FILE_DELETION_FAILED,
                 Message.of("The {0} of {1}", proposal.word(), proposal.subject()));
         Optional<String> id = journal.map(Transaction::id);
@@ -627,7 +632,7 @@ public final class Change {
         OperationResult result = new OperationResult(
                 false,
                 Optional.of(failure.code()),
-                message(failure),
+                message(at, failure),
                 proposal.plugin(),
                 Remedy.dataOf(failure),
                 allWarnings(),
@@ -635,7 +640,7 @@ public final class Change {
         return new Outcome(result, parts, Optional.empty(), Optional.empty());
     }
 
-    private Message message(PluginException failure) {
+    private Message message(Optional<Part> at, PluginException failure) {
         boolean asked = proposal.operation().targets().size() == 1
                 && at.filter(part -> proposal.plugin().equals(part.plugin().toString()))
                         .isPresent();

@@ -22,18 +22,19 @@ public final class Refusals {
         void run() throws E;
     }
 
-    /** Makes an attempt; a refusal is kept, and the work continues. */
-    public <E extends Exception> void collect(Attempt<E> attempt) throws E {
+    /**
+     * Makes an attempt; a refusal is kept, and the work continues.
+     *
+     * @return whether it was not refused
+     */
+    public <E extends Exception> boolean collect(Attempt<E> attempt) throws E {
         try {
             attempt.run();
+            return true;
         } catch (PluginException refused) {
             collected.add(refused);
+            return false;
         }
-    }
-
-    /** Whether more than one thing was refused. */
-    boolean areSeveral() {
-        return collected.size() > 1;
     }
 
     /**
