@@ -187,7 +187,7 @@ public sealed interface PackageSource {
         }
 
         /** Fetches a package that is not here. Needs no lock. */
-        public static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
+        private static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
             makeRoom(application, offer);
             return application.catalogue().fetch(offer, application.base().packages(), progress);
         }

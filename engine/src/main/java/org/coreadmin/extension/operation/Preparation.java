@@ -26,9 +26,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Asks registries and downloads packages for an operation before it takes the writer lock, so that a slow registry keeps nobody
- * else waiting. Of several packages, each is unpacked while others are still on their way. Failures are not reported here: the
- * operation itself reports them, based on the plugins that are installed by then. For one thread at a time.
+ * Asks registries, and downloads and unpacks packages, for an operation before it takes the writer lock, so that a slow registry
+ * keeps nobody else waiting. Of several packages, each is unpacked while others are still on their way. Failures are not reported
+ * here: the operation itself reports them, based on the plugins that are installed by then. For one thread at a time.
  */
 public final class Preparation {
 
@@ -96,17 +96,18 @@ public final class Preparation {
     }
 
     private void bring(List<? extends PackageSource> sources) throws IOException {
-        Map<Sha256, PackageSource.Remote> missing = new LinkedHashMap<>();
+        Map<Sha256, PackageSource.Remote> remotes = new LinkedHashMap<>();
         for (PackageSource packageSource : sources) {
-            if (packageSource instanceof PackageSource.Remote remote && !remote.isHere(application)) {
-                missing.put(remote.offer().sha256().orElseThrow(), remote);
+            if (packageSource instanceof PackageSource.Remote remote) {
+                remotes.put(remote.offer().sha256().orElseThrow(), remote);
             }
         }
-        if (missing.size() == 1) {
-            PackageSource.Remote.bring(
-                    application, missing.values().iterator().next().offer(), caller.progress());
-        } else if (!missing.isEmpty()) {
-            bringTogether(List.copyOf(missing.values()));
+        if (remotes.size() == 1) {
+            PackageSource.Remote only = remotes.values().iterator().next();
+            PackageSource.Remote.file(application, only.offer(), caller.progress());
+            unpacked.unpack(application, only, caller.progress());
+        } else if (!remotes.isEmpty()) {
+            bringTogether(List.copyOf(remotes.values()));
         }
     }
 
@@ -124,7 +125,7 @@ public final class Preparation {
         try {
             for (PackageSource.Remote remote : remotes) {
                 all.add(fetching.submit(() -> {
-                    PackageSource.Remote.bring(application, remote.offer(), progress.of(remote.offer()));
+                    PackageSource.Remote.file(application, remote.offer(), progress.of(remote.offer()));
                     rest.add(unpacking.submit(() -> {
                         unpacked.unpack(application, remote, progress.unpacking(remote.offer()));
                         return remote;

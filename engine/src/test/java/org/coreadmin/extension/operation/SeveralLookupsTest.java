@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -362,6 +363,34 @@ class SeveralLookupsTest {
         assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
         assertThat(loader.isInstalled(NAMES.get(0))).isFalse();
         never.countDown();
+    }
+
+    /** Alone or with others, fetched just now or kept: no package is unpacked while the writer lock is held. */
+    @Test
+    void aPackageIsUnpackedOnceWhetherItRunsOrAPlanIsApplied() throws IOException {
+        publish(TestPlugins.named("acme/a"), "acme/a");
+        Operation install = new Operation.Install(PluginName.of("acme/a"), InstallOptions.DEFAULT);
+        List<FaultPoint> points = new CopyOnWriteArrayList<>();
+        loader.close();
+        loader = openFar(point -> {
+            if (isNote(point) && point.kind() == FaultPoint.Kind.CREATE) {
+                points.add(point);
+            }
+            return true;
+        });
+        ExtensionManager manager = loader.manager();
+
+        Map<String, Object> plan = manager.plan(install).toMap();
+        assertThat(points).as("unpacked by the plan").hasSize(1);
+        points.clear();
+        assertThat(manager.apply(plan).success()).isTrue();
+        assertThat(points).as("unpacked by what applies it").hasSize(1).allMatch(one -> isIn("private", one.path()));
+        assertThat(manager.uninstall("acme/a").success()).isTrue();
+        points.clear();
+        assertThat(manager.run(install).success()).isTrue();
+
+        assertThat(points).as("unpacked by the run").hasSize(1).allMatch(one -> isIn("private", one.path()));
+        assertThat(base.resolve("plugin/.core/private")).isEmptyDirectory();
     }
 
     /** Installs the plugins, and is killed when the first of them is unpacked: {@code <base> <address>}. */
