@@ -285,7 +285,7 @@ public final class ExtensionManager {
                 if (planned.planReadsPackages()) {
                     known.run(planned);
                 }
-                return new Planner(known.application(), caller).plan(planned);
+                return new Planner(known, caller).plan(planned);
             } finally {
                 known.clear();
             }
@@ -319,7 +319,7 @@ public final class ExtensionManager {
                 operation.word(),
                 operation.plugin(),
                 () -> known.run(operation),
-                prepared -> operation.run(prepared, caller));
+                () -> operation.run(known, caller));
         return result.error()
                 .map(code -> result.withRemedies(Remedies.of(known.application(), operation, code)))
                 .orElseGet(() -> Remedies.withThoseOfHeld(known.application(), result));
@@ -343,9 +343,9 @@ public final class ExtensionManager {
     public OperationResult apply(Map<String, Object> plan) {
         Operation operation = Operation.of(plan);
         Preparation known = preparation();
-        return runner.run(known, operation.word(), operation.plugin(), () -> known.run(operation), prepared -> {
-            new Planner(prepared, caller).requireCurrent(operation, plan);
-            return operation.run(prepared, caller);
+        return runner.run(known, operation.word(), operation.plugin(), () -> known.run(operation), () -> {
+            new Planner(known, caller).requireCurrent(operation, plan);
+            return operation.run(known, caller);
         });
     }
 

@@ -59,11 +59,6 @@ final class OperationRunner {
         T run() throws IOException;
     }
 
-    /** Work that uses what was found out before. */
-    interface Prepared {
-        Outcome run(Application prepared) throws IOException;
-    }
-
     OperationRunner(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
         this(
                 new Shared(loader, lock, patience, new AtomicReference<>(Optional.empty())),
@@ -147,7 +142,7 @@ final class OperationRunner {
     }
 
     /** Prepares before it takes the writer lock; retries if the installed set changed so that something else is needed. */
-    OperationResult run(Preparation known, String operation, String plugin, Runnable preparing, Prepared work) {
+    OperationResult run(Preparation known, String operation, String plugin, Runnable preparing, Work<Outcome> work) {
         try {
             return answer(operation, plugin, () -> {
                 for (int attempt = 1; ; attempt++) {
@@ -157,7 +152,7 @@ final class OperationRunner {
                         if (attempt < ATTEMPTS) {
                             known.turnBegins();
                         }
-                        return change(operation, plugin, () -> work.run(known.application()));
+                        return change(operation, plugin, work);
                     } catch (LookupMemory.MissingException e) {
                         LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
                     } finally {

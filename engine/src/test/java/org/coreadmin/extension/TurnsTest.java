@@ -186,6 +186,31 @@ class TurnsTest {
     }
 
     @Test
+    void aProposalThatNoLongerHoldsIsMadeAgain() throws Exception {
+        publish("acme/hello");
+        silent(packagePath("acme/hello"));
+        Future<OperationResult> install = meanwhile(() -> manager.install("acme/hello"));
+
+        TestPlugins.named("acme/hello").version("0.5.0").writeTo(local("acme/hello"));
+        answers.countDown();
+
+        assertThat(succeed(install.get()).data()).containsEntry("version", "0.5.0");
+    }
+
+    @Test
+    void thePolicyIsTheOneOfTheTurn() throws Exception {
+        publish("acme/hello");
+        silent(packagePath("acme/hello"));
+        Future<OperationResult> install = meanwhile(() -> manager.install("acme/hello"));
+
+        Trees.write(base.resolve("config/trust.yaml"), "deny: [acme/hello]");
+        answers.countDown();
+
+        assertThat(install.get().code()).as(install.get().message()).isEqualTo(409);
+        assertThat(loader.isInstalled("acme/hello")).isFalse();
+    }
+
+    @Test
     void anOperationIsCancelledWhileItWaitsForARegistry() throws Exception {
         publish("acme/hello");
         silent(packagePath("acme/hello"));

@@ -25,7 +25,6 @@ import org.coreadmin.extension.Target;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
-import org.coreadmin.extension.application.Addition;
 import org.coreadmin.extension.application.Admission;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
@@ -150,10 +149,16 @@ public sealed interface Operation extends NamedOperation {
     @API(status = API.Status.INTERNAL)
     Proposal propose(Application application, Caller caller) throws IOException;
 
-    /** Returns where files would come from now. Asks registries, and changes nothing. */
+    /** Proposes as {@link #propose} does, before the writer lock is taken: registries may be asked about many plugins at once. */
     @API(status = API.Status.INTERNAL)
-    default List<PackageSource> sources(Application application, Caller caller) throws IOException {
-        return propose(application, caller).sources();
+    default Proposal proposeAhead(Application application, Caller caller) throws IOException {
+        return propose(application, caller);
+    }
+
+    /** Returns where the files of a proposal come from. */
+    @API(status = API.Status.INTERNAL)
+    default List<PackageSource> sources(Application application, Caller caller, Proposal proposal) throws IOException {
+        return proposal.sources();
     }
 
     /** Returns the steps that it would take. */
@@ -164,8 +169,8 @@ public sealed interface Operation extends NamedOperation {
 
     /** Runs the operation. Called by the holder of the writer's lock. */
     @API(status = API.Status.INTERNAL)
-    default Outcome run(Application application, Caller caller) throws IOException {
-        return new Change(application, propose(application, caller), caller).run();
+    default Outcome run(Preparation known, Caller caller) throws IOException {
+        return new Change(known.application(), known.takeProposal(this), caller).run();
     }
 
     @Override
@@ -372,15 +377,6 @@ public sealed interface Operation extends NamedOperation {
         public Proposal propose(Application application, Caller caller) throws IOException {
             return new InstallRequests(application, caller).updateAll(this);
         }
-
-        /** Returns also the sources of plugins that the update leaves out, since somebody has changed their files. */
-        @Override
-        public List<PackageSource> sources(Application application, Caller caller) throws IOException {
-            return new UpdateSearch(application)
-                    .all(choices.reach()).additions().stream()
-                            .map(Addition::packageSource)
-                            .toList();
-        }
     }
 
     /** Rolls a plugin back to its previous version. */
@@ -564,10 +560,10 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<PackageSource> sources(Application application, Caller caller) throws IOException {
+        public Proposal proposeAhead(Application application, Caller caller) throws IOException {
             LockFileSync sync = new LockFileSync(application, this, caller);
             sync.askTogether();
-            return sync.propose().sources();
+            return sync.propose();
         }
     }
 
@@ -599,7 +595,8 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<PackageSource> sources(Application application, Caller caller) throws IOException {
+        public List<PackageSource> sources(Application application, Caller caller, Proposal proposal)
+                throws IOException {
             return List.of(new PackageSource.Remote(new PluginDownload(application, this, caller).offer()));
         }
 
@@ -609,8 +606,8 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public Outcome run(Application application, Caller caller) throws IOException {
-            return new PluginDownload(application, this, caller).run();
+        public Outcome run(Preparation known, Caller caller) throws IOException {
+            return new PluginDownload(known.application(), this, caller).run();
         }
     }
 

@@ -51,12 +51,14 @@ public final class Planner {
             "tables",
             "settings");
 
+    private final Preparation known;
     private final Application application;
     private final Caller caller;
 
-    /** Creates a planner for an application. */
-    public Planner(Application application, Caller caller) {
-        this.application = application;
+    /** Creates a planner that uses what was found out. */
+    public Planner(Preparation known, Caller caller) {
+        this.known = known;
+        this.application = known.application();
         this.caller = caller;
     }
 
@@ -67,7 +69,7 @@ public final class Planner {
 
     /** Returns the steps of the change that it proposes. */
     Plan look(Operation operation) throws IOException {
-        Proposal proposal = operation.propose(application, caller);
+        Proposal proposal = known.proposal(operation);
         Change change = new Change(application, proposal, caller);
         List<PlannedStep> steps = change.look();
         return new Plan(operation, state(), steps, proposal.held(), change.allWarnings());

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -19,8 +20,10 @@ import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.UnpackedAhead;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.Proposal;
 import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.BaseState;
 import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,7 +43,11 @@ public final class Preparation {
     private final UnpackedAhead unpacked = new UnpackedAhead();
     private final Application application;
     private final Caller caller;
+    private Optional<Made> made = Optional.empty();
     private boolean lookedUp;
+
+    /** A proposal, and the state of the base directory that it was made from. */
+    private record Made(Operation operation, Sha256 state, Proposal proposal) {}
 
     /** Creates a preparation without any answers yet. */
     public Preparation(Application application, Caller caller) {
@@ -73,26 +80,36 @@ public final class Preparation {
         unpacked.clear();
     }
 
-    private interface Needs {
-        List<PackageSource> find() throws IOException;
-    }
-
     /** Prepares an operation. */
     public void run(Operation operation) {
-        if (operation.asksRegistries()) {
-            run(() -> operation.sources(application, caller));
-        }
-    }
-
-    private void run(Needs needs) {
+        made = Optional.empty();
         try {
-            if (application.catalogue().isHosted()) {
+            if (operation.asksRegistries() && application.catalogue().isHosted()) {
                 lookedUp = true;
-                bring(needs.find());
+                Sha256 state = BaseState.of(application.store());
+                Proposal proposal = operation.proposeAhead(application, caller);
+                made = Optional.of(new Made(operation, state, proposal));
+                bring(operation.sources(application, caller, proposal));
             }
         } catch (PluginException | IOException e) {
             LOG.debug("The operation will report what could not be determined before its turn: {}", e.toString());
         }
+    }
+
+    /** Returns the proposal that was prepared if the base directory is as it was then, else a new one. */
+    Proposal proposal(Operation operation) throws IOException {
+        return made.isPresent()
+                        && made.get().operation().equals(operation)
+                        && made.get().state().equals(BaseState.of(application.store()))
+                ? made.get().proposal()
+                : operation.propose(application, caller);
+    }
+
+    /** Returns {@link #proposal} to be carried out; it can be carried out once. */
+    Proposal takeProposal(Operation operation) throws IOException {
+        Proposal proposal = proposal(operation);
+        made = Optional.empty();
+        return proposal;
     }
 
     private void bring(List<? extends PackageSource> sources) throws IOException {
