@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
@@ -22,7 +23,6 @@ import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.operation.Following;
 import org.coreadmin.extension.operation.Preparation;
-import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.Snapshots;
 import org.coreadmin.extension.store.WriterLock;
@@ -39,8 +39,13 @@ final class OperationRunner {
 
     private static final Logger LOG = LoggerFactory.getLogger(OperationRunner.class);
 
-    /** Maximum number of attempts when the installed set changes before the writer lock is taken. */
+    /**
+     * Maximum number of attempts when the installed set changes before the writer lock is taken. The last one finds out under
+     * the lock what has changed.
+     */
     private static final int ATTEMPTS = 3;
+
+    private static final Outcome NOT_BEGUN = Outcome.of(OperationResult.done("", "Starts over", Map.of()));
 
     private final Shared shared;
     private final Application application;
@@ -141,23 +146,23 @@ final class OperationRunner {
         }
     }
 
-    /** Prepares before it takes the writer lock; retries if the installed set changed so that something else is needed. */
+    /** Prepares before it takes the writer lock; starts over if what was found out no longer holds by then. */
     OperationResult run(Preparation known, String operation, String plugin, Runnable preparing, Work<Outcome> work) {
         try {
             return answer(operation, plugin, () -> {
                 for (int attempt = 1; ; attempt++) {
-                    try {
-                        loader().requireNoServer();
-                        prepare(preparing);
-                        if (attempt < ATTEMPTS) {
-                            known.turnBegins();
-                        }
-                        return change(operation, plugin, work);
-                    } catch (LookupMemory.MissingException e) {
-                        LOG.debug("The {} of {} starts over: {}", operation, plugin, e.getMessage());
-                    } finally {
-                        known.turnEnded();
+                    boolean last = attempt == ATTEMPTS;
+                    AtomicBoolean overtaken = new AtomicBoolean();
+                    loader().requireNoServer();
+                    prepare(preparing);
+                    OperationResult result = change(operation, plugin, () -> {
+                        overtaken.set(!last && known.isOvertaken());
+                        return overtaken.get() ? NOT_BEGUN : work.run();
+                    });
+                    if (!overtaken.get()) {
+                        return result;
                     }
+                    LOG.debug("The {} of {} starts over: the base directory has changed", operation, plugin);
                 }
             });
         } finally {

@@ -51,17 +51,6 @@ public sealed interface PackageSource {
     /** Fetches the files, checked, only to examine them. Needs no lock. */
     StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException;
 
-    /** Requires that the packages were downloaded before the writer lock was taken. */
-    static void requireBrought(Application application, List<? extends PackageSource> sources) {
-        application
-                .memory()
-                .ifPresent(memory -> sources.forEach(packageSource -> {
-                    if (packageSource instanceof Remote remote && !remote.isHere(application)) {
-                        remote.offer().sha256().ifPresent(memory::requireTried);
-                    }
-                }));
-    }
-
     /** The tree that is under {@code plugin/} already: an author's own, or a package that download unpacked. */
     record Tree(PluginDirectory directory) implements PackageSource {
 

@@ -24,7 +24,6 @@ import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Outcome;
-import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.Part.Changed;
 import org.coreadmin.extension.change.Part.Linked;
@@ -77,7 +76,6 @@ public final class Change {
 
     /** Plans the change. Refuses whatever {@link #run} refuses before it runs code of a plugin. */
     public List<PlannedStep> look() throws IOException {
-        PackageSource.requireBrought(application, proposal.sources());
         try (PrivatePlace place =
                 proposal.sources().isEmpty() ? null : PrivatePlace.open(application.base(), application.files())) {
             List<Look> looks = new ArrayList<>();
@@ -116,7 +114,6 @@ public final class Change {
         if (proposal.parts().isEmpty()) {
             return Outcome.of(result(List.of(), Optional.empty()));
         }
-        PackageSource.requireBrought(application, proposal.sources());
         try {
             return change();
         } finally {

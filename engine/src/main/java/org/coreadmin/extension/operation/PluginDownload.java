@@ -51,7 +51,6 @@ final class PluginDownload {
     /** Runs the whole download, from finding the package to putting it in place, or changes nothing. */
     Outcome run() throws IOException {
         RemotePlugin offer = offer();
-        PackageSource.requireBrought(application, List.of(new PackageSource.Remote(offer)));
         Optional<PluginDirectory> present = application.store().find(plugin);
         Optional<Path> aside = Optional.empty();
         Transaction change = application

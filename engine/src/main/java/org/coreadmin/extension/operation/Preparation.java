@@ -44,10 +44,13 @@ public final class Preparation {
     private final Application application;
     private final Caller caller;
     private Optional<Made> made = Optional.empty();
-    private boolean lookedUp;
 
-    /** A proposal, and the state of the base directory that it was made from. */
-    private record Made(Operation operation, Sha256 state, Proposal proposal) {}
+    /**
+     * What was made of a state of the base directory.
+     *
+     * @param proposal empty until there is one, and if it was refused
+     */
+    private record Made(Operation operation, Sha256 state, Optional<Proposal> proposal) {}
 
     /** Creates a preparation without any answers yet. */
     public Preparation(Application application, Caller caller) {
@@ -60,19 +63,9 @@ public final class Preparation {
         return application;
     }
 
-    /**
-     * Notes that the writer lock is taken: from now on, a question that was not asked before causes a
-     * {@link LookupMemory.MissingException}. If all registries are directories, they are still read.
-     */
-    public void turnBegins() {
-        if (lookedUp) {
-            memory.close();
-        }
-    }
-
-    /** Notes that the writer lock is released: registries may be asked again. */
-    public void turnEnded() {
-        memory.open();
+    /** Whether the base directory has changed since the operation was prepared. */
+    public boolean isOvertaken() throws IOException {
+        return made.isPresent() && !made.get().state().equals(BaseState.of(application.store()));
     }
 
     /** Deletes unpacked packages that are not needed any more; the answers of registries stay known. */
@@ -85,10 +78,10 @@ public final class Preparation {
         made = Optional.empty();
         try {
             if (operation.asksRegistries() && application.catalogue().isHosted()) {
-                lookedUp = true;
                 Sha256 state = BaseState.of(application.store());
+                made = Optional.of(new Made(operation, state, Optional.empty()));
                 Proposal proposal = operation.proposeAhead(application, caller);
-                made = Optional.of(new Made(operation, state, proposal));
+                made = Optional.of(new Made(operation, state, Optional.of(proposal)));
                 bring(operation.sources(application, caller, proposal));
             }
         } catch (PluginException | IOException e) {
@@ -98,11 +91,9 @@ public final class Preparation {
 
     /** Returns the proposal that was prepared if the base directory is as it was then, else a new one. */
     Proposal proposal(Operation operation) throws IOException {
-        return made.isPresent()
-                        && made.get().operation().equals(operation)
-                        && made.get().state().equals(BaseState.of(application.store()))
-                ? made.get().proposal()
-                : operation.propose(application, caller);
+        Optional<Proposal> proposal =
+                made.filter(known -> known.operation().equals(operation)).flatMap(Made::proposal);
+        return proposal.isPresent() && !isOvertaken() ? proposal.get() : operation.propose(application, caller);
     }
 
     /** Returns {@link #proposal} to be carried out; it can be carried out once. */

@@ -11,8 +11,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lookups that one operation made before its turn, so that it asks no registry while it holds the writer's lock: answers,
- * and also refusals and packages that could not be fetched. Safe for use by several threads.
+ * The lookups that one operation has made, so that it asks registries for each plugin once, and not again while it holds the
+ * writer lock: answers, and also refusals and packages that could not be fetched. Safe for use by several threads.
  */
 public final class LookupMemory {
 
@@ -20,7 +20,6 @@ public final class LookupMemory {
     private final Map<Sha256, PluginException> failures = new ConcurrentHashMap<>();
     private final Set<Sha256> brought = ConcurrentHashMap.newKeySet();
     private @Nullable Patience patience;
-    private volatile boolean closed;
 
     /** Creates a memory that knows nothing yet. */
     public LookupMemory() {}
@@ -34,40 +33,6 @@ public final class LookupMemory {
 
     private record Found(
             Optional<Catalogue.Offer> offer, @Nullable PluginException refusal) {}
-
-    /**
-     * Thrown if the operation needs to know something that it has not found out before its turn: what is installed has
-     * changed since.
-     */
-    public static final class MissingException extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        private MissingException(String what) {
-            super("Not found out before the turn: " + what);
-        }
-    }
-
-    /** Answers only what is known from now on. */
-    public void close() {
-        closed = true;
-    }
-
-    /** Asks registries from now on for what is not known. */
-    public void open() {
-        closed = false;
-    }
-
-    /**
-     * Refuses to continue without a package that is not here.
-     *
-     * @throws MissingException if nobody tried to fetch it
-     */
-    public void requireTried(Sha256 digest) {
-        if (closed && !failures.containsKey(digest)) {
-            throw new MissingException("package " + digest);
-        }
-    }
 
     void brought(Sha256 digest) {
         brought.add(digest);
@@ -90,9 +55,6 @@ public final class LookupMemory {
     Optional<Catalogue.Offer> offer(PluginName name, Function<PluginName, Optional<Catalogue.Offer>> registries) {
         Found found = offers.get(name);
         if (found == null) {
-            if (closed) {
-                throw new MissingException(name.toString());
-            }
             try {
                 found = new Found(registries.apply(name), null);
             } catch (PluginException e) {
