@@ -35,6 +35,7 @@ import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.OutcomeUnknownException;
+import org.coreadmin.extension.database.ServerRights;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
@@ -98,10 +99,10 @@ public final class Change {
             if (steps.stream().anyMatch(step -> !step.migrations().isEmpty())) {
                 application
                         .database()
-                        .filter(Database::isSuperuser)
+                        .filter(Database::reachesServer)
                         .ifPresent(database -> warnings.add(Message.of(
                                 "The database {0}, so no rule of it holds back the SQL of plugins. {1}.",
-                                Database.SUPERUSER, Database.SUPERUSER_REMEDY)));
+                                ServerRights.PROBLEM, ServerRights.REMEDY)));
             }
             return steps;
         } catch (PartFailedException e) {

@@ -42,14 +42,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Database implements DecisionLookup {
 
-    /** What is wrong where {@link #isSuperuser}, after the word for the database. */
-    public static final Message SUPERUSER = Message.of(
-            "is used with an account that reaches the whole server: a superuser, or with global privileges such as FILE");
-
-    /** What to do then. */
-    public static final Message SUPERUSER_REMEDY =
-            Message.of("Give the application an account that owns its database and may do nothing beyond it");
-
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final BoundedConnections connections;
@@ -617,23 +609,13 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /**
-     * Whether the application's user may do everything on the server, or read and write its files: then no rule of the database holds
-     * what plugins' SQL does.
-     */
-    public boolean isSuperuser() {
+    /** Whether the application's account reaches the whole server: see {@link ServerRights}. */
+    public boolean reachesServer() {
         Optional<DatabaseKind> known = dialect();
-        return known.filter(one -> one != DatabaseKind.SQLITE && one != DatabaseKind.H2)
-                        .isPresent()
-                && ask(Message.of("read what its user may do"), connection -> switch (known.get()) {
-                    case POSTGRESQL -> Sql.exists(connection, "SELECT 1 WHERE current_setting('is_superuser') = 'on'");
-                    case MYSQL, MARIADB ->
-                        Sql.exists(
-                                connection,
-                                "SELECT 1 FROM information_schema.user_privileges WHERE privilege_type IN ('SUPER', 'FILE')"
-                                        + " AND grantee = CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''')");
-                    case SQLITE, H2 -> false;
-                });
+        return known.filter(ServerRights::exist).isPresent()
+                && ask(
+                        Message.of("read what its account may do"),
+                        connection -> ServerRights.areHeld(connection, known.get()));
     }
 
     FaultPoints faults() {

@@ -22,6 +22,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseInventory;
 import org.coreadmin.extension.database.MigratedPlugin;
 import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.ServerRights;
 import org.coreadmin.extension.database.UnsettledMigration;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
@@ -65,9 +66,9 @@ final class DatabaseExamination {
             }
         });
         look(() -> {
-            if (database.isSuperuser()) {
+            if (database.reachesServer()) {
                 findings.add(new Finding(
-                        "database-superuser", SUBJECT, Database.SUPERUSER, Database.SUPERUSER_REMEDY, false, true));
+                        "database-superuser", SUBJECT, ServerRights.PROBLEM, ServerRights.REMEDY, false, true));
             }
         });
         return List.copyOf(findings);
