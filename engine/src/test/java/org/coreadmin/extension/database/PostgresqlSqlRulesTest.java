@@ -252,7 +252,18 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                     parent INTEGER REFERENCES PREFIXparent (id), orders INTEGER REFERENCES orders (id) ON DELETE SET NULL);
                 CREATE TABLE PREFIXparted (id INTEGER) PARTITION BY RANGE (id);
                 CREATE TABLE PREFIXparted_1 PARTITION OF PREFIXparted FOR VALUES FROM (1) TO (10);
+                CREATE TABLE PREFIXparted_rest PARTITION OF PREFIXparted DEFAULT;
+                CREATE INDEX PREFIXparted_id ON PREFIXparted (id);
+                CREATE TABLE PREFIXcomputed (k TEXT PRIMARY KEY, size INTEGER GENERATED ALWAYS AS (length(k)) STORED,
+                    during INT4RANGE, CONSTRAINT PREFIXonce EXCLUDE USING gist (during WITH &&));
+                CREATE UNLOGGED TABLE PREFIXheir (more TEXT) INHERITS (PREFIXcomputed);
                 CREATE INDEX PREFIXchild_parent ON PREFIXchild (parent);
+                CREATE UNIQUE INDEX PREFIXpartial ON PREFIXchild (orders DESC) INCLUDE (parent) WHERE orders IS NOT NULL;
+                CREATE INDEX PREFIXexpression ON PREFIXparent (lower(note));
+                CREATE COLLATION PREFIXcollation FROM "C";
+                CREATE TEXT SEARCH DICTIONARY PREFIXdictionary (TEMPLATE = simple);
+                CREATE TEXT SEARCH CONFIGURATION PREFIXsearch (COPY = pg_catalog.simple);
+                ALTER TEXT SEARCH CONFIGURATION PREFIXsearch ALTER MAPPING FOR word WITH PREFIXdictionary;
                 CREATE STATISTICS PREFIXstatistics ON note, mood FROM PREFIXparent;
                 CREATE VIEW PREFIXview AS SELECT p.note FROM PREFIXparent p JOIN PREFIXchild c ON c.parent = p.id;
                 CREATE MATERIALIZED VIEW PREFIXsums AS SELECT count(*) FROM orders;
@@ -266,10 +277,24 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 CREATE FUNCTION PREFIXadd(a INTEGER, b INTEGER) RETURNS INTEGER LANGUAGE sql IMMUTABLE AS 'SELECT a + b';
                 CREATE AGGREGATE PREFIXsum (INTEGER) (SFUNC = PREFIXadd, STYPE = INTEGER, INITCOND = '0');
                 CREATE PROCEDURE PREFIXprocedure() LANGUAGE sql AS 'DELETE FROM PREFIXchild';
+                CREATE FUNCTION PREFIXinstead() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN
+                    INSERT INTO PREFIXparent (note) VALUES (NEW.note);
+                    RETURN NEW;
+                END
+                $$;
+                CREATE VIEW PREFIXwritten AS SELECT note FROM PREFIXparent;
+                CREATE TRIGGER PREFIXinstead INSTEAD OF INSERT ON PREFIXwritten FOR EACH ROW EXECUTE FUNCTION PREFIXinstead();
                 CREATE RULE PREFIXrule AS ON DELETE TO PREFIXview DO INSTEAD DELETE FROM PREFIXchild;
                 ALTER TABLE PREFIXchild ENABLE ROW LEVEL SECURITY;
                 CREATE POLICY PREFIXpolicy ON PREFIXchild USING (true);
                 COMMENT ON TABLE PREFIXparent IS 'a comment';
+                COMMENT ON COLUMN PREFIXparent.note IS 'a note';
+                COMMENT ON FUNCTION PREFIXadd(INTEGER, INTEGER) IS 'a sum';
+                COMMENT ON TYPE PREFIXmood IS 'a mood';
+                GRANT UPDATE (note) ON PREFIXparent TO PUBLIC;
+                GRANT USAGE ON SEQUENCE PREFIXcounter TO PUBLIC;
+                REVOKE EXECUTE ON FUNCTION PREFIXadd(INTEGER, INTEGER) FROM PUBLIC;
                 GRANT SELECT ON PREFIXparent TO PUBLIC;
                 INSERT INTO PREFIXparent (note, mood) VALUES ('a', 'good'), ('b', 'bad');
                 SELECT setval('PREFIXcounter', 10);
@@ -286,7 +311,11 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                 CREATE INDEX PREFIXmore ON PREFIXparent (more);
                 COMMENT ON COLUMN PREFIXparent.more IS 'more';
                 DROP MATERIALIZED VIEW PREFIXsums;
+                ALTER SEQUENCE PREFIXcounter INCREMENT BY 7;
+                ALTER TABLE PREFIXparted DETACH PARTITION PREFIXparted_rest;
                 -- //@UNDO
+                ALTER TABLE PREFIXparted ATTACH PARTITION PREFIXparted_rest DEFAULT;
+                ALTER SEQUENCE PREFIXcounter INCREMENT BY 1;
                 ALTER TABLE PREFIXparent DROP COLUMN more;
                 CREATE VIEW PREFIXview AS SELECT p.note FROM PREFIXparent p JOIN PREFIXchild c ON c.parent = p.id;
                 CREATE RULE PREFIXrule AS ON DELETE TO PREFIXview DO INSTEAD DELETE FROM PREFIXchild;

@@ -155,6 +155,10 @@ class SqliteSqlRulesTest extends SqlRulesContract {
                 CREATE TABLE PREFIXchild (id INTEGER PRIMARY KEY, parent INTEGER REFERENCES PREFIXparent (id) ON DELETE CASCADE,
                     orders INTEGER REFERENCES orders (id) ON DELETE SET NULL);
                 CREATE INDEX PREFIXchild_parent ON PREFIXchild (parent);
+                CREATE UNIQUE INDEX PREFIXpartial ON PREFIXchild (orders DESC) WHERE orders IS NOT NULL;
+                CREATE INDEX PREFIXexpression ON PREFIXparent (lower(note));
+                CREATE TABLE PREFIXcomputed (k TEXT PRIMARY KEY, size INTEGER GENERATED ALWAYS AS (length(k)) STORED,
+                    twice INTEGER AS (size * 2)) STRICT, WITHOUT ROWID;
                 CREATE VIEW PREFIXview AS SELECT p.note FROM PREFIXparent p JOIN PREFIXchild c ON c.parent = p.id;
                 CREATE TRIGGER PREFIXtrigger AFTER INSERT ON PREFIXparent BEGIN
                     INSERT INTO PREFIXchild (parent) VALUES (NEW.id);
@@ -162,7 +166,14 @@ class SqliteSqlRulesTest extends SqlRulesContract {
                 CREATE TRIGGER PREFIXinstead INSTEAD OF INSERT ON PREFIXview BEGIN
                     INSERT INTO PREFIXparent (note) VALUES (NEW.note);
                 END;
+                CREATE TRIGGER PREFIXbefore BEFORE UPDATE OF note ON PREFIXparent WHEN NEW.note = 'never' BEGIN
+                    SELECT RAISE(ABORT, 'no');
+                END;
                 CREATE VIRTUAL TABLE PREFIXtext USING fts5(note);
+                CREATE VIRTUAL TABLE PREFIXindexed USING fts5(note, content='PREFIXparent', content_rowid='id');
+                CREATE VIRTUAL TABLE PREFIXplace USING rtree(id, low, high);
+                INSERT INTO PREFIXcomputed (k) VALUES ('key');
+                INSERT INTO PREFIXplace VALUES (1, 2, 3);
                 INSERT INTO PREFIXview VALUES ('a'), ('b');
                 -- //@UNDO
                 DROP TABLE PREFIXtext;
@@ -181,12 +192,16 @@ class SqliteSqlRulesTest extends SqlRulesContract {
                 -- //@UNDO
                 DROP TABLE PREFIXparent;
                 CREATE TABLE PREFIXparent (id INTEGER PRIMARY KEY AUTOINCREMENT, note TEXT UNIQUE CHECK (note <> ''));
+                CREATE INDEX PREFIXexpression ON PREFIXparent (lower(note));
                 CREATE VIEW PREFIXview AS SELECT p.note FROM PREFIXparent p JOIN PREFIXchild c ON c.parent = p.id;
                 CREATE TRIGGER PREFIXtrigger AFTER INSERT ON PREFIXparent BEGIN
                     INSERT INTO PREFIXchild (parent) VALUES (NEW.id);
                 END;
                 CREATE TRIGGER PREFIXinstead INSTEAD OF INSERT ON PREFIXview BEGIN
                     INSERT INTO PREFIXparent (note) VALUES (NEW.note);
+                END;
+                CREATE TRIGGER PREFIXbefore BEFORE UPDATE OF note ON PREFIXparent WHEN NEW.note = 'never' BEGIN
+                    SELECT RAISE(ABORT, 'no');
                 END;
                 DELETE FROM PREFIXchild;
                 """;
