@@ -76,7 +76,7 @@ final class ReadTables {
             return Optional.of(new CCJSqlParser(new StringProvider(text))
                     .withAllowComplexParsing(false)
                     .Statement());
-        } catch (ParseException | TokenMgrException e) {
+        } catch (ParseException | TokenMgrException | StackOverflowError e) {
             return Optional.empty();
         }
     }
@@ -93,8 +93,8 @@ final class ReadTables {
                 }
             }
             return names.stream().map(ReadTables::unquoted).collect(Collectors.toSet());
-        } catch (UnsupportedOperationException e) {
-            return Set.of(); // a statement without queries
+        } catch (UnsupportedOperationException | StackOverflowError e) {
+            return Set.of(); // a statement without queries, or too deep
         }
     }
 

@@ -21,6 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 @ExtendWith(OutputCaptureExtension.class)
 class OwnAuthoritiesTest {
 
+    private static final String LEVEL = "--logging.level.org.coreadmin.extension.spring.access=INFO";
+
     @Test
     void ofTheApplicationLetNobodyInWithoutAGrant(@TempDir Path base, CapturedOutput log) throws Exception {
         HelloPlugin.version("1.0.0").writeTo(base);
@@ -62,7 +64,7 @@ class OwnAuthoritiesTest {
     @Test
     void ofTheApplicationAreNamedAtStartAndThoseThatWereRefusedAtTheNext(@TempDir Path base, CapturedOutput log) {
         String refused = "add this line below core.extension.grants: \"plugin:list\": [\"plugin:list\"]";
-        try (Shop shop = Shop.open(base, "--core.extension.grants.plugin:doctor=plugin:doctor")) {
+        try (Shop shop = Shop.open(base, LEVEL, "--core.extension.grants.plugin:doctor=plugin:doctor")) {
             assertThat(log.getAll())
                     .contains(
                             "do not count for plugins by themselves, whatever their names: plugin:list, plugin:install, ")
@@ -80,7 +82,8 @@ class OwnAuthoritiesTest {
         assertThat(log.getAll().substring(begin)).doesNotContain(refused);
 
         begin = log.getAll().length();
-        Shop.open(base, "--core.extension.accept-application-authorities=true").close();
+        Shop.open(base, LEVEL, "--core.extension.accept-application-authorities=true")
+                .close();
         assertThat(log.getAll().substring(begin)).doesNotContain(refused, "do not count for plugins by themselves");
     }
 

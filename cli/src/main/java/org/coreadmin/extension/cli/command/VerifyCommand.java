@@ -53,8 +53,9 @@ final class VerifyCommand extends CoreCommand {
     @Override
     Answer answer() throws IOException {
         Path registry = terminal().directory().resolve(directory).normalize();
-        if (file != null) {
-            return compared(registry, terminal().directory().resolve(file).normalize());
+        Path given = file;
+        if (given != null) {
+            return compared(registry, terminal().directory().resolve(given).normalize());
         }
         Progress progress = options().verbose() ? new ProgressLog(terminal()) : Progress.NONE;
         List<String> problems = new ArrayList<>(new RegistryPublisher().verify(registry, progress));

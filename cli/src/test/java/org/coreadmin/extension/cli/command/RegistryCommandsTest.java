@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -306,7 +305,7 @@ class RegistryCommandsTest {
                 .matches(call -> call.exitCode() == 0)
                 .extracting(Call::out)
                 .asString()
-                .contains(" has the same bytes as acme/");
+                .contains(" has the same bytes as ");
 
         Path stored = temporary("stored.zip");
         repack(built, stored, "");
@@ -314,17 +313,17 @@ class RegistryCommandsTest {
         assertThat(same.exitCode()).as(same.err()).isZero();
         assertThat(same.out())
                 .contains(
-                        " has the same tree as acme/",
+                        " has the same tree as ",
                         ", in other bytes (SHA-256 "
                                 + published.getFileName().toString().replaceFirst("\\..*", ""));
 
         Path other = temporary("other.zip");
-        repack(built, other, "web/added.txt");
+        repack(built, other, "added.txt");
         Call different = verified(other);
         assertThat(different.exitCode()).isEqualTo(1);
         assertThat(different.err())
-                .startsWith("error 409: " + other + " has another tree than acme/")
-                .contains("): web/added.txt");
+                .startsWith("error 409: " + other + " has another tree than ")
+                .contains("): added.txt");
     }
 
     private Path temporary(String name) {
@@ -339,9 +338,12 @@ class RegistryCommandsTest {
     private static void repack(Path from, Path to, String added) throws IOException {
         try (ZipFile zip = new ZipFile(from.toFile());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(to))) {
-            out.setLevel(Deflater.NO_COMPRESSION);
             for (ZipEntry entry : zip.stream().toList()) {
-                out.putNextEntry(new ZipEntry(entry.getName()));
+                ZipEntry stored = new ZipEntry(entry.getName());
+                stored.setMethod(ZipEntry.STORED);
+                stored.setSize(entry.getSize());
+                stored.setCrc(entry.getCrc());
+                out.putNextEntry(stored);
                 zip.getInputStream(entry).transferTo(out);
                 out.closeEntry();
             }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -71,7 +72,8 @@ record ApplicationUser(String name, String displayName, Set<String> authorities,
             }
             try {
                 DurableFiles files = DurableFiles.system();
-                files.createDirectories(target.toAbsolutePath().getParent());
+                files.createDirectories(
+                        Objects.requireNonNull(target.toAbsolutePath().getParent()));
                 files.replace(target, String.join("\n", kept).getBytes(StandardCharsets.UTF_8));
             } catch (IOException e) {
                 LOG.debug("{} cannot be written: {}", target, e.getMessage());
