@@ -434,8 +434,10 @@ public final class Change {
             if (changes.isPresent()) {
                 changes.get().concerns(those(placed, any -> true));
                 for (Placed one : placed) {
-                    at = Optional.of(one.part());
-                    one.readAhead(changes.get());
+                    PartFailedException.in(one.part(), () -> {
+                        one.readAhead(changes.get());
+                        return one;
+                    });
                 }
             }
             for (Placed one : placed) {
