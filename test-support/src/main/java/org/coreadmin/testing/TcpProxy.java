@@ -16,6 +16,8 @@ public final class TcpProxy implements AutoCloseable {
     public enum State {
         OPEN,
         SLOW,
+        /** Each answer of the server comes a second late. */
+        LATE,
         SILENT,
         CUT
     }
@@ -62,21 +64,24 @@ public final class TcpProxy implements AutoCloseable {
                 other.setTcpNoDelay(true);
                 sockets.add(one);
                 sockets.add(other);
-                thread(() -> copy(one, other));
-                thread(() -> copy(other, one));
+                thread(() -> copy(one, other, false));
+                thread(() -> copy(other, one, true));
             } catch (IOException e) {
                 // closed
             }
         }
     }
 
-    private void copy(Socket from, Socket to) {
+    private void copy(Socket from, Socket to, boolean answers) {
         byte[] bytes = new byte[16 * 1024];
         try (InputStream in = from.getInputStream();
                 OutputStream out = to.getOutputStream()) {
             for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
                 if (state == State.SLOW) {
                     Thread.sleep(60);
+                }
+                if (state == State.LATE && answers) {
+                    Thread.sleep(1000);
                 }
                 while (state == State.SILENT) {
                     Thread.sleep(20);

@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Host {
 
-    /** The time for which readers leave a host alone that was too slow for one of them. */
-    private static final Duration REST = Duration.ofSeconds(30);
-
     private final URI address;
     private final Optional<Credentials> credentials;
     private final RedirectPolicy redirects;
@@ -96,17 +93,22 @@ final class Host {
         try (Patience.Turn turn = Patience.turn(this)) {
             Instant since = slow;
             if (turn.avoidsSlowHosts() && since != null) {
-                if (since.plus(REST).isAfter(Instant.now())) {
+                if (since.plus(rest()).isAfter(Instant.now())) {
                     throw new OutOfReachException(
                             Message.of(
                                     "{0} was too slow a moment ago; it is asked again in {1} seconds",
-                                    uri, REST.toSeconds()),
+                                    uri, rest().toSeconds()),
                             false);
                 }
                 slow = null;
             }
             return get(uri, headers, reader, turn);
         }
+    }
+
+    /** Returns the time for which readers leave a host alone that was too slow for one of them. */
+    private Duration rest() {
+        return limits.listing().multipliedBy(2);
     }
 
     private <T> T get(URI uri, Headers headers, Reader<T> reader, Patience.Turn turn) throws IOException {

@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -29,6 +25,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.FaultyHost.Fault;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,74 +53,6 @@ class RegistryFaultsTest {
     private Sha256 fingerprint;
     private TestHost host;
     private int clients;
-
-    /** The ways in which a file fails. */
-    enum Fault implements HttpHandler {
-        ERROR {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                exchange.sendResponseHeaders(500, -1);
-            }
-        },
-        RESET {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                exchange.sendResponseHeaders(200, 1000);
-                exchange.getResponseBody().flush();
-            }
-        },
-        ENDLESS {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                exchange.sendResponseHeaders(200, 0);
-                byte[] piece = new byte[8 * 1024];
-                for (int i = 0; i < 10_000; i++) {
-                    exchange.getResponseBody().write(piece);
-                }
-            }
-        },
-        SILENT {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                pause(20_000);
-            }
-        },
-        SLOW {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                exchange.sendResponseHeaders(200, 0);
-                OutputStream out = exchange.getResponseBody();
-                for (int i = 0; i < 400; i++) {
-                    out.write(new byte[512]);
-                    out.flush();
-                    pause(50);
-                }
-            }
-        },
-        WRONG {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                byte[] wrong = "{\"surprise\": [1, 2, 3]}".getBytes(StandardCharsets.UTF_8);
-                exchange.sendResponseHeaders(200, wrong.length);
-                exchange.getResponseBody().write(wrong);
-            }
-        },
-        LONG {
-            @Override
-            public void handle(HttpExchange exchange) throws IOException {
-                exchange.sendResponseHeaders(200, 1024L * 1024 * 1024);
-                exchange.getResponseBody().write(new byte[64 * 1024]);
-            }
-        };
-
-        private static void pause(long milliseconds) throws IOException {
-            try {
-                Thread.sleep(milliseconds);
-            } catch (InterruptedException e) {
-                throw new IOException(e);
-            }
-        }
-    }
 
     @BeforeEach
     void makeTwoRegistries() throws IOException {
