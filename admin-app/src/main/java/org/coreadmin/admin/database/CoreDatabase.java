@@ -172,6 +172,7 @@ public final class CoreDatabase implements AutoCloseable {
         config.setConnectionTimeout(waiting().toMillis());
         config.setValidationTimeout(waiting().toMillis() / 2);
         config.addDataSourceProperty("connectTimeout", SILENCE.toSeconds());
+        config.addDataSourceProperty("loginTimeout", SILENCE.toSeconds());
         HikariDataSource pool = new HikariDataSource(config);
         return new CoreDatabase(pool, pool, pool, Optional.empty(), clock);
     }
