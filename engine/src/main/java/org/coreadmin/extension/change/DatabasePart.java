@@ -2,6 +2,7 @@ package org.coreadmin.extension.change;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.CancelledException;
@@ -187,7 +188,9 @@ final class DatabasePart {
                 return plugin;
             });
             if (connection.isPresent()) {
-                connection.get().complete();
+                complete(
+                        connection.get(),
+                        String.valueOf(plugin.request().scripts().get(role)));
             }
         } catch (CancelledException e) {
             throw e;
@@ -199,6 +202,14 @@ final class DatabasePart {
                             "The {0} script of {1} failed: {2}. None of its changes were kept.",
                             role, plugin, Failures.describe(e)),
                     e);
+        }
+    }
+
+    private static void complete(LentConnection connection, String scriptClass) throws SQLException {
+        try {
+            connection.complete();
+        } catch (SQLException e) {
+            throw new SQLException(scriptClass + ": " + e.getMessage(), e); // no line of it is in the trace
         }
     }
 

@@ -68,10 +68,12 @@ final class ForeignKeyViolations {
             int more = entry.getValue() - counts.getOrDefault(entry.getKey(), 0);
             if (more > 0) {
                 String child = entry.getKey().child();
-                throw new SqlRefusedException(Message.of(
-                        "{0} rows of {1}, which belongs to {2}, would refer to rows of {3} that are not there. Foreign keys"
-                                + " do not delete or change rows while migrations run: delete or change those rows first",
-                        more, child, scope.owner(child), entry.getKey().parent()));
+                throw new SqlRefusedException(
+                        Message.of(
+                                "{0} rows of {1}, which belongs to {2}, would refer to rows of {3} that are not there. Foreign"
+                                        + " keys do not delete or change rows while migrations run: delete or change those rows first",
+                                more, child, scope.owner(child), entry.getKey().parent()),
+                        Set.of(child, entry.getKey().parent()));
             }
         }
     }

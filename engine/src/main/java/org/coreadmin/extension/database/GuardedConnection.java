@@ -14,10 +14,13 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.extension.manifest.DatabaseKind;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +45,9 @@ final class GuardedConnection {
             "beginRequest",
             "endRequest");
 
+    private static final int MAX_SHOWN = 100;
+    private static final int MAX_REMEMBERED = 1000;
+
     /** Changes of rows that the database makes without a statement which could be watched. */
     private static final Set<String> ROW_CHANGES = Set.of("insertRow", "updateRow", "deleteRow");
 
@@ -51,6 +57,7 @@ final class GuardedConnection {
     private final RunningStatements statements;
     private final SqlWatch watch;
     private final Connection guarded;
+    private final Set<String> ran = new LinkedHashSet<>();
     private @Nullable SqlRefusedException refused;
 
     /**
@@ -84,7 +91,35 @@ final class GuardedConnection {
         if (refused != null) {
             throw refused;
         }
-        watch.complete();
+        try {
+            watch.complete();
+        } catch (SqlRefusedException e) {
+            throw because(e, lastAbout(e.about()));
+        }
+    }
+
+    /** Returns the last statement that names one of these; an empty text if none does. */
+    private String lastAbout(Set<String> names) {
+        String last = "";
+        for (String text : ran) {
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (names.stream().anyMatch(name -> lower.contains(name.toLowerCase(Locale.ROOT)))) {
+                last = text;
+            }
+        }
+        return last;
+    }
+
+    private static SqlRefusedException because(SqlRefusedException refusal, String statement) {
+        if (statement.isEmpty()) {
+            return refusal;
+        }
+        String text = statement.strip().replaceAll("\\s+", " ");
+        return new SqlRefusedException(
+                Message.of(
+                        "{0}, because of the statement '{1}'",
+                        refusal.text(), text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) + "…" : text),
+                refusal.about());
     }
 
     private interface Call {
@@ -106,8 +141,13 @@ final class GuardedConnection {
                             + " ends it when the script has returned");
         }
         List<SqlStatement> prepared = name.startsWith("prepare") ? parsed(arguments) : List.of();
-        for (SqlStatement statement : prepared) {
-            watch.before(statement);
+        if (!prepared.isEmpty()) {
+            inSavepoint(() -> {
+                for (SqlStatement statement : prepared) {
+                    watch.before(statement);
+                }
+                return null;
+            });
         }
         Object result = call(raw, method, arguments);
         return result instanceof Statement statement ? guarded(statement, prepared) : guarded(result);
@@ -129,10 +169,10 @@ final class GuardedConnection {
                 batch.retainAll(prepared);
             } else if (name.startsWith("execute")) {
                 List<SqlStatement> all = given.isEmpty() ? List.copyOf(batch) : given;
-                return watched(
+                return inSavepoint(() -> watched(
                         all,
                         () -> guarded(statements.<@Nullable Object, Throwable>run(
-                                statement, () -> call(statement, method, arguments))));
+                                statement, () -> call(statement, method, arguments)))));
             }
             return guarded(call(statement, method, arguments));
         });
@@ -146,6 +186,9 @@ final class GuardedConnection {
     private @Nullable Object watched(List<SqlStatement> all, Execution execution) throws Throwable {
         for (SqlStatement statement : all) {
             watch.before(statement);
+            if (ran.size() < MAX_REMEMBERED) {
+                ran.add(statement.text());
+            }
         }
         Object result = execution.run();
         try {
@@ -157,6 +200,29 @@ final class GuardedConnection {
             throw e;
         }
         return result;
+    }
+
+    /**
+     * Executes so that PostgreSQL can be asked who holds the lock for which a statement has waited in vain. After any other failure the
+     * transaction can only be rolled back, as always there.
+     */
+    private @Nullable Object inSavepoint(Execution execution) throws Throwable {
+        if (dialect != DatabaseKind.POSTGRESQL) {
+            return execution.run();
+        }
+        Savepoint before = raw.setSavepoint();
+        try {
+            Object result = execution.run();
+            raw.releaseSavepoint(before);
+            return result;
+        } catch (SQLException e) {
+            if (!LockHolder.isTimeout(e)) {
+                throw e;
+            }
+            raw.rollback(before);
+            String holder = LockHolder.of(raw, e).map(Message::toString).orElse("");
+            throw new SQLException(holder, e.getSQLState(), e.getErrorCode(), e);
+        }
     }
 
     /** Guards a result from which the connection can be reached. */

@@ -27,6 +27,11 @@ final class LockHolder {
 
     private LockHolder() {}
 
+    /** Whether a statement has waited too long for a lock. */
+    static boolean isTimeout(SQLException failure) {
+        return TIMED_OUT.equals(failure.getSQLState());
+    }
+
     /**
      * Describes the sessions that may hold the lock, the one with the oldest transaction first.
      *
@@ -34,7 +39,7 @@ final class LockHolder {
      * @return empty if the failure is another one
      */
     static Optional<Message> of(Connection connection, SQLException failure) {
-        if (!TIMED_OUT.equals(failure.getSQLState())) {
+        if (!isTimeout(failure)) {
             return Optional.empty();
         }
         return Optional.of(Message.of(

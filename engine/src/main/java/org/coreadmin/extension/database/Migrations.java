@@ -5,7 +5,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -28,7 +28,11 @@ public final class Migrations {
     private final MigrationHistory history;
     private final Set<String> others;
     private final List<Message> left = new ArrayList<>();
+    private final List<Ran> ran = new ArrayList<>();
     private @Nullable SqlWatch watch;
+
+    /** @param what the migration, or its undo part, for people */
+    private record Ran(Message what, SqlStatement statement) {}
 
     /**
      * Creates the migrations of a plugin in a transaction.
@@ -150,15 +154,36 @@ public final class Migrations {
     /** Refuses what comes later: of constraints, triggers and functions. */
     private void complete(ErrorCode code) {
         SqlWatch watching = watch;
-        if (watching != null) {
-            watched(Message.of("The tables of {0} cannot be changed like this: ", plugin), code, () -> {
-                if (transaction.dialect() == DatabaseKind.POSTGRESQL) {
-                    inSavepoint(watching::complete);
-                } else {
-                    watching.complete();
-                }
-            });
+        if (watching == null) {
+            return;
         }
+        try {
+            if (transaction.dialect() == DatabaseKind.POSTGRESQL) {
+                inSavepoint(watching::complete);
+            } else {
+                watching.complete();
+            }
+        } catch (SqlRefusedException e) {
+            throw failed(place(e.about()), code, e);
+        } catch (SQLException e) {
+            throw failed(place(Set.of()), code, e);
+        }
+    }
+
+    /** Returns where the last statement stands that names one of these; if there is none, which files ran. */
+    private Message place(Set<String> names) {
+        for (int i = ran.size() - 1; i >= 0; i--) {
+            String text = ran.get(i).statement().text().toLowerCase(Locale.ROOT);
+            if (names.stream().anyMatch(name -> text.contains(name.toLowerCase(Locale.ROOT)))) {
+                return Message.of(
+                        "{0} is refused because of line {1}: ",
+                        ran.get(i).what(), ran.get(i).statement().line());
+            }
+        }
+        List<Message> files = ran.stream().map(Ran::what).distinct().toList();
+        return files.isEmpty()
+                ? Message.of("The tables of {0} cannot be changed like this: ", plugin)
+                : Message.of("{0} is refused: ", Message.joined(", ", files));
     }
 
     /**
@@ -325,6 +350,7 @@ public final class Migrations {
         SqlWatch watch = watch();
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
+            ran.add(new Ran(what, statement));
             Message where = Message.of("{0} failed in statement {1} on line {2}: ", what, i + 1, statement.line());
             watched(where, code, () -> {
                 try {
@@ -390,15 +416,16 @@ public final class Migrations {
     private void watched(Message where, ErrorCode code, Watched watched) {
         try {
             watched.run();
-        } catch (SqlRefusedException e) {
-            throw new PluginException(code, Message.joined("", List.of(where, e.text())), e);
         } catch (SQLException e) {
-            Optional<Message> holder = LockHolder.of(transaction.raw(), e);
-            if (holder.isPresent()) {
-                throw new PluginException(code, Message.joined("", List.of(where, holder.get())), e);
-            }
-            throw new PluginException(code, Message.joined("", List.of(where, FailureKind.explained(e))), e);
+            throw failed(where, code, e);
         }
+    }
+
+    private PluginException failed(Message where, ErrorCode code, SQLException failure) {
+        Message reason = failure instanceof SqlRefusedException refused
+                ? refused.text()
+                : LockHolder.of(transaction.raw(), failure).orElseGet(() -> FailureKind.explained(failure));
+        return new PluginException(code, Message.joined("", List.of(where, reason)), failure);
     }
 
     private PluginException historyFailed(ErrorCode code, Exception cause) {

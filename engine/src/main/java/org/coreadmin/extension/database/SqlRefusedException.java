@@ -2,6 +2,7 @@ package org.coreadmin.extension.database;
 
 import java.io.Serial;
 import java.sql.SQLException;
+import java.util.Set;
 import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 
@@ -12,10 +13,22 @@ final class SqlRefusedException extends SQLException implements Explained {
     private static final long serialVersionUID = 1L;
 
     private final transient Message reason;
+    private final transient Set<String> about;
 
     SqlRefusedException(Message reason) {
+        this(reason, Set.of());
+    }
+
+    /** @param about names of what is changed or read that must not be */
+    SqlRefusedException(Message reason, Set<String> about) {
         super(reason.toString());
         this.reason = reason;
+        this.about = Set.copyOf(about);
+    }
+
+    /** Returns the names of what is changed or read that must not be, as far as they are known. */
+    Set<String> about() {
+        return about;
     }
 
     @Override

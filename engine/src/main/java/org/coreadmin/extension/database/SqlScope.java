@@ -116,12 +116,14 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
                                 "it changes rows of {0}, which belongs to the application: name that table under"
                                         + " 'database:others' in the capabilities of core.json",
                                 table)
-                        : Message.of("it changes rows of {0}, which belongs to {1}", table, owner(table)));
+                        : Message.of("it changes rows of {0}, which belongs to {1}", table, owner(table)),
+                Set.of(table));
     }
 
     /** Returns the refusal of SQL that reads a table. */
     SqlRefusedException reads(String table) {
-        return new SqlRefusedException(Message.of("it reads {0}, which belongs to {1}", table, owner(table)));
+        return new SqlRefusedException(
+                Message.of("it reads {0}, which belongs to {1}", table, owner(table)), Set.of(table));
     }
 
     /** Returns the refusal of SQL that creates, changes or drops an object which is not the plugin's. */

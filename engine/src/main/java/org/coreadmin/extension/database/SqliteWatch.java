@@ -114,7 +114,7 @@ final class SqliteWatch implements SqlWatch {
                 throw e;
             } catch (SQLException e) {
                 throw new SqlRefusedException(
-                        Message.of("{0} cannot be used as it is now: {1}", table, Database.reason(e)));
+                        Message.of("{0} cannot be used as it is now: {1}", table, Database.reason(e)), Set.of(table));
             }
         }
         if (violations != null) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
@@ -344,8 +345,32 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
                     .isInstanceOfSatisfying(
                             PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.MIGRATION_FAILED))
                     .hasMessageContainingAll("20260102000000_y.sql", "a backup", "LOCK TABLE acme__x__t", "line 1");
+            try (DatabaseTransaction transaction = database.begin("script", CHANGE);
+                    LentConnection lent = transaction.lend(PLUGIN, Set.of());
+                    Statement script = lent.connection().createStatement()) {
+                assertThatThrownBy(() -> script.execute("INSERT INTO acme__x__t VALUES (1, 'x')"))
+                        .isInstanceOf(SQLException.class)
+                        .hasMessageContainingAll("waited in vain", "a backup", "LOCK TABLE acme__x__t");
+            }
             other.rollback();
         }
+    }
+
+    @Test
+    void namesTheFileOfWhatComesOnlyAtTheEnd() throws Exception {
+        migrate(PLUGIN, Map.of("20260101000000_x.sql", own()), Set.of());
+        execute("CREATE CONSTRAINT TRIGGER late AFTER INSERT ON acme__x__t DEFERRABLE INITIALLY DEFERRED"
+                + " FOR EACH ROW EXECUTE FUNCTION add_order()");
+        assertThatThrownBy(() -> migrate(
+                        PLUGIN,
+                        Map.of(
+                                "20260101000000_x.sql",
+                                own(),
+                                "20260102000000_y.sql",
+                                "INSERT INTO acme__x__t VALUES (1, 'x')"),
+                        Set.of()))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContainingAll("20260102000000_y.sql", "orders", "the application");
     }
 
     @Test

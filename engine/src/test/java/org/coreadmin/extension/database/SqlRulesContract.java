@@ -43,8 +43,7 @@ abstract class SqlRulesContract {
     static final PluginName OTHER = PluginName.of("acme/other");
     private static final String ATTACK = "20260201000000_attack.sql";
     private static final String RAN_FIRST = "INSERT INTO acme__x__t VALUES (99, 'ran');\n";
-    private static final TransactionHeader CHANGE =
-            new TransactionHeader("install", "acme/x", Map.of(), DecisionKind.DATABASE);
+    static final TransactionHeader CHANGE = new TransactionHeader("install", "acme/x", Map.of(), DecisionKind.DATABASE);
 
     @TempDir
     Path directory;

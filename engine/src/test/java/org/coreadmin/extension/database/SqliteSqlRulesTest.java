@@ -255,11 +255,22 @@ class SqliteSqlRulesTest extends SqlRulesContract {
                                 "20260101000000_x.sql",
                                 own() + "INSERT INTO acme__x__t VALUES (1, 'a'), (2, 'b');",
                                 "20260102000000_delete.sql",
-                                "DELETE FROM acme__x__t WHERE id = 2"),
+                                "CREATE TABLE acme__x__log (id);\nDELETE FROM acme__x__t WHERE id = 2;\nDROP TABLE acme__x__log;"),
                         Set.of()))
                 .isInstanceOf(PluginException.class)
-                .hasMessageContainingAll("1 rows of basket", "the application", "acme__x__t", "delete");
+                .hasMessageContainingAll(
+                        "20260102000000_delete.sql", "line 2", "1 rows of basket", "the application", "acme__x__t");
         assertThat(query("SELECT id FROM acme__x__t")).containsExactly("1", "2");
+
+        try (DatabaseTransaction transaction = database.begin("script", CHANGE);
+                LentConnection lent = transaction.lend(PLUGIN, Set.of());
+                Statement statement = lent.connection().createStatement()) {
+            statement.execute("DELETE FROM acme__x__t WHERE id = 2");
+            statement.execute("SELECT 1");
+            assertThatThrownBy(lent::complete)
+                    .hasMessageContainingAll(
+                            "1 rows of basket", "the application", "'DELETE FROM acme__x__t WHERE id = 2'");
+        }
     }
 
     @Test
