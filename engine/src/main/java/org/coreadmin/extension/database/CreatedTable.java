@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.manifest.DatabaseKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The table that a statement creates, where reading it shows that. On databases whose definitions can be rolled back, everything
@@ -40,7 +41,7 @@ final class CreatedTable {
         if (!create.lookingAt()) {
             return;
         }
-        String plain = create.group("plain");
+        @Nullable String plain = create.group("plain");
         String written = String.valueOf(plain == null ? create.group("quoted") : plain);
         String lower = written.toLowerCase(Locale.ROOT);
         String name = plain == null && dialect == DatabaseKind.POSTGRESQL ? written : lower;

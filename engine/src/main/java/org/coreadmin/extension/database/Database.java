@@ -431,7 +431,7 @@ public final class Database implements DecisionLookup {
         }
         return ask(
                 Message.of("plan the migrations of {0}", plugin),
-                connection -> steps(connection, plugin, scripts, Set.of()).plan());
+                connection -> planned(connection, plugin).migration(scripts));
     }
 
     /**
@@ -447,17 +447,9 @@ public final class Database implements DecisionLookup {
             boolean undoNewer,
             Set<String> others,
             Set<PluginName> alongside) {
-        DatabaseKind dialect = requireDialect();
-        return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
-            MigrationSteps steps = steps(connection, plugin, scripts, alongside);
-            steps.require(plugin, undoNewer, dialect);
-            steps.requireUndoable(plugin, ErrorCode.MIGRATION_FAILED);
-            if (!steps.apply().isEmpty()) {
-                SqlScope scope = SqlScope.of(connection, dialect, plugin, others, installed());
-                steps.requireAllowed(plugin, SqlWatch.over(connection, dialect, scope), dialect);
-            }
-            return steps.plan();
-        });
+        return ask(
+                Message.of("plan the migrations of {0}", plugin),
+                connection -> planned(connection, plugin).migration(scripts, undoNewer, others, alongside));
     }
 
     /**
@@ -483,24 +475,14 @@ public final class Database implements DecisionLookup {
      * @throws PluginException {@link ErrorCode#CLEANUP_FAILED} if one has no undo text
      */
     public MigrationPlan planRemoval(PluginName plugin, boolean force) {
-        return ask(Message.of("plan the migrations of {0}", plugin), connection -> {
-            MigrationSteps steps = steps(connection, plugin, MigrationScripts.NONE, Set.of());
-            if (!force) {
-                steps.requireUndoable(plugin, ErrorCode.CLEANUP_FAILED);
-            }
-            return steps.plan();
-        });
+        return ask(
+                Message.of("plan the migrations of {0}", plugin),
+                connection -> planned(connection, plugin).removal(force));
     }
 
-    private MigrationSteps steps(
-            Connection connection, PluginName plugin, MigrationScripts scripts, Set<PluginName> alongside)
-            throws SQLException, IOException {
+    private PlannedMigrations planned(Connection connection, PluginName plugin) throws SQLException, IOException {
         refuse(problem(connection));
-        boolean any = CoreTables.exist(connection, requireDialect());
-        MigrationHistory history = new MigrationHistory(connection);
-        List<MigratedPlugin> others = new ArrayList<>(any ? history.plugins() : List.of());
-        alongside.forEach(other -> others.add(new MigratedPlugin(other, List.of(), false)));
-        return MigrationSteps.of(others, any ? history.of(plugin) : List.of(), plugin, scripts);
+        return new PlannedMigrations(connection, requireDialect(), plugin, installed());
     }
 
     /**
