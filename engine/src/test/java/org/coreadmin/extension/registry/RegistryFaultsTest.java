@@ -29,12 +29,14 @@ import org.coreadmin.testing.FaultyHost.Fault;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One of two registries fails in each of its files in each way: it is named, the other answers, and neither keeps anybody waiting. */
 @Timeout(180)
+@Tag(Thoroughness.TAG)
 class RegistryFaultsTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");
