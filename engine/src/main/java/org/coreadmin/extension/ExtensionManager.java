@@ -66,8 +66,6 @@ import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
@@ -80,8 +78,6 @@ import org.slf4j.LoggerFactory;
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class ExtensionManager {
-
-    private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
 
     private final OperationRunner runner;
     private final Application application;

@@ -206,7 +206,8 @@ class CancellingTest {
             Future<OperationResult> running =
                     threads.submit(() -> manager.cancellable(cancellation).install("acme/asked"));
             while (Thread.getAllStackTraces().keySet().stream()
-                    .noneMatch(thread -> thread.getName().equals("plugin call: acme/asked"))) {
+                    .noneMatch(thread -> thread.getName().equals("plugin call: acme/asked")
+                            && thread.getState() == Thread.State.TIMED_WAITING)) {
                 Thread.sleep(5);
             }
 
