@@ -113,6 +113,8 @@ public interface Part {
     interface StepPlan {
 
         /**
+         * Returns the step.
+         *
          * @param present  the installed plugins
          * @param code     the findings on the new code
          * @param migrated plugins whose tables the change migrates before
