@@ -143,6 +143,7 @@ class OutagesTest {
                 Set<String> routes = routes(server);
                 String token = server.token("caller", "*");
                 fill(disk.resolve("filler"));
+                becomes(server, 503);
                 tellsOnEveryRoute("full", server, routes, token, 200);
                 Told upload = upload(server, token);
                 assertThat(upload.status()).as(upload.toString()).isEqualTo(507);
@@ -152,6 +153,7 @@ class OutagesTest {
                 isASentence("token", made);
 
                 Files.delete(disk.resolve("filler"));
+                isReadyAgain(server);
                 assertThat(send(server, "POST /admin/access/tokens", token).status())
                         .isEqualTo(200);
             }
