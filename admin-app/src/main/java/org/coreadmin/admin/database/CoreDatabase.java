@@ -171,8 +171,9 @@ public final class CoreDatabase implements AutoCloseable {
         config.setThreadFactory(CoreDatabase::thread);
         config.setConnectionTimeout(waiting().toMillis());
         config.setValidationTimeout(waiting().toMillis() / 2);
-        config.addDataSourceProperty("connectTimeout", SILENCE.toSeconds());
-        config.addDataSourceProperty("loginTimeout", SILENCE.toSeconds());
+        String seconds = "" + SILENCE.toSeconds(); // PostgreSQL's driver ignores what is not a string
+        config.addDataSourceProperty("connectTimeout", seconds);
+        config.addDataSourceProperty("loginTimeout", seconds);
         HikariDataSource pool = new HikariDataSource(config);
         return new CoreDatabase(pool, pool, pool, Optional.empty(), clock);
     }
