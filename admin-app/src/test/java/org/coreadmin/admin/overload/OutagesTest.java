@@ -54,7 +54,7 @@ import tools.jackson.databind.json.JsonMapper;
  * readiness says what is true. Routes come from the server itself, so none can be forgotten.
  */
 @Timeout(600)
-@Turn(kind = "outages", place = 1, of = 2)
+@Turn(kind = "outages", place = 1, of = 3)
 class OutagesTest {
 
     /** The documented five seconds, and much for a busy machine: less than the half minute that a pool waits by itself. */
