@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
@@ -30,7 +31,7 @@ public final class TrustedRepository {
     private final MetadataLimits limits;
     private final Instant now;
     private final Map<List<String>, Targets> delegated = new HashMap<>();
-    private final Map<String, Instant> ends = new HashMap<>();
+    private final Map<String, Instant> ends = new ConcurrentHashMap<>(); // read while a refresh is under way
 
     private RootMetadata root;
     private @Nullable SnapshotMetadata snapshot;
