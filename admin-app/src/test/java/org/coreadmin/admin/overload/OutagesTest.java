@@ -1,17 +1,12 @@
 package org.coreadmin.admin.overload;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.CookieManager;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -28,16 +23,21 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.testing.FaultyHost;
 import org.coreadmin.testing.TcpProxy;
+import org.coreadmin.testing.Thoroughness;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,119 +93,141 @@ class OutagesTest {
     /** An answer, and how long it took. */
     private record Told(String route, int status, String body, Duration time) {}
 
+    /** What is done to a running server. */
+    private interface Act {
+        void run(RunningServer server) throws Exception;
+    }
+
+    /**
+     * A row of the table: a fault, and what is true while it lasts.
+     *
+     * @param reads     what a read with a token may answer
+     * @param readiness what readiness says
+     * @param also      what else is true
+     */
+    private record Row(String name, Act begin, Act end, Set<Integer> reads, int readiness, Act also) {
+
+        Row(String name, Act begin, Act end, Set<Integer> reads, int readiness) {
+            this(name, begin, end, reads, readiness, server -> {});
+        }
+    }
+
     @Test
-    void aDatabaseServerThatIsAwayOrSilentIsToldAtOnceOnEveryRoute() throws Exception {
+    void onADatabaseServer() throws Exception {
         try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
                 TcpProxy line = new TcpProxy(postgres.getPort())) {
-            configure("database:\n  url: jdbc:postgresql://localhost:" + line.port()
-                    + "/postgres\n  username: postgres\n  password: postgres\n");
+            configure(
+                    "[]",
+                    "database:\n  url: jdbc:postgresql://localhost:" + line.port()
+                            + "/postgres\n  username: postgres\n  password: postgres\n");
+            Act back = server -> {
+                line.become(TcpProxy.State.CUT); // what was held back is lost
+                line.become(TcpProxy.State.OPEN);
+            };
             try (RunningServer server = RunningServer.on(base)) {
-                for (TcpProxy.State fault : List.of(TcpProxy.State.CUT, TcpProxy.State.SILENT)) {
-                    Set<String> routes = routes(server);
-                    String token = server.token("caller-" + fault, "*");
-                    line.become(fault);
-                    becomes(server, 503);
-                    tellsOnEveryRoute(fault.name(), server, routes, token, 503);
-                    line.become(TcpProxy.State.CUT); // what was held back is lost
-                    line.become(TcpProxy.State.OPEN);
-                    isReadyAgain(server);
-                    assertThat(get(server, "/admin/plugin/list", token).status())
-                            .as("after %s", fault)
-                            .isEqualTo(200);
-                }
+                everyRouteTells(
+                        server,
+                        List.of(
+                                new Row("cut", any -> line.become(TcpProxy.State.CUT), back, Set.of(503), 503),
+                                new Row("silent", any -> line.become(TcpProxy.State.SILENT), back, Set.of(503), 503),
+                                new Row("slow", any -> line.become(TcpProxy.State.LATE), back, Set.of(200, 503), 0)));
             }
         }
     }
 
     @Test
-    void aLockedDatabaseFileIsToldInTimeOnEveryRoute() throws Exception {
-        try (RunningServer server = RunningServer.on(base)) {
-            Set<String> routes = routes(server);
-            String token = server.token("caller", "*");
-            try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + base.resolve("data/core.db"));
-                    Statement statement = other.createStatement()) {
-                statement.execute("BEGIN EXCLUSIVE");
-                becomes(server, 503);
-                tellsOnEveryRoute("locked", server, routes, token, 200);
-                statement.execute("ROLLBACK");
-            }
-            isReadyAgain(server);
-        }
-    }
-
-    @Test
-    void aFullDiskIsToldOnEveryRoute() throws Exception {
+    void onAFileAndTwoRegistries() throws Exception {
         Path disk = Files.createDirectories(base.resolve("disk"));
-        assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", disk.toString()), "no disk can be mounted");
-        try {
-            base = disk;
-            try (RunningServer server = RunningServer.on(base, "--core.extension.upload.enabled=true")) {
-                Set<String> routes = routes(server);
-                String token = server.token("caller", "*");
-                fill(disk.resolve("filler"));
-                becomes(server, 503);
-                tellsOnEveryRoute("full", server, routes, token, 200);
-                Told upload = upload(server, token);
-                assertThat(upload.status()).as(upload.toString()).isEqualTo(507);
-                isASentence("upload", upload);
-                Told made = send(server, "POST /admin/access/tokens", token);
-                assertThat(made.status()).as(made.toString()).isEqualTo(507);
-                isASentence("token", made);
-
-                Files.delete(disk.resolve("filler"));
-                isReadyAgain(server);
-                assertThat(send(server, "POST /admin/access/tokens", token).status())
-                        .isEqualTo(200);
-            }
-        } finally {
-            run("umount", "-l", disk.toString());
-        }
-    }
-
-    @Test
-    void aRegistryThatSendsAByteAtATimeIsNamedAndTheOtherAnswers() throws Exception {
-        Files.createDirectories(base.resolve("plain"));
-        Files.writeString(base.resolve("plain/registry.json"), "{\"format\": 1, \"name\": \"plain\"}");
+        boolean mounted = run("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", disk.toString());
+        Path signed = base.resolve("signed");
+        Path plain = base.resolve("plain");
+        Sha256 root = publish(signed, plain);
         System.setProperty("core.registry.listing", "1000");
         System.setProperty("core.registry.change", "2000");
-        HttpServer slow = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        ExecutorService threads = Executors.newCachedThreadPool();
-        slow.setExecutor(threads);
-        slow.createContext("/", OutagesTest::drip);
-        slow.start();
-        try {
+        try (FaultyHost host = new FaultyHost(signed)) {
+            base = disk;
             configure(
-                    "[{id: slow, url: \"http://127.0.0.1:" + slow.getAddress().getPort() + "/\"},"
-                            + " {id: plain, url: plain}]",
+                    "[{id: broken, url: \"" + host.address() + "\", root_sha256: " + root.hex() + "}, {id: plain, url: "
+                            + plain + "}]",
                     "");
-            try (RunningServer server = RunningServer.on(base)) {
-                Set<String> routes = routes(server);
-                String token = server.token("caller", "*");
-                tellsOnEveryRoute("slow registry", server, routes, token, 200);
-                Told found = get(server, "/admin/plugin/search", token);
-                assertThat(found.status()).isEqualTo(200);
-                assertThat(found.body()).contains("The registry 'slow'");
-                assertThat(get(server, READINESS, "").status()).isEqualTo(200);
+            try (RunningServer server = RunningServer.on(base, "--core.extension.upload.enabled=true");
+                    Connection other = DriverManager.getConnection("jdbc:sqlite:" + base.resolve("data/core.db"));
+                    Statement statement = other.createStatement()) {
+                String token = server.token("first", "*");
+                List<Row> rows = new ArrayList<>(List.of(new Row(
+                        "locked",
+                        any -> statement.execute("BEGIN EXCLUSIVE"),
+                        any -> statement.execute("ROLLBACK"),
+                        Set.of(200),
+                        503)));
+                if (mounted) {
+                    rows.add(new Row(
+                            "full",
+                            any -> fill(disk.resolve("filler")),
+                            any -> Files.delete(disk.resolve("filler")),
+                            Set.of(200),
+                            503,
+                            any -> refusesWhatNeedsRoom(any, token)));
+                }
+                rows.addAll(registryRows(server, host, token));
+                everyRouteTells(server, rows);
             }
         } finally {
             System.clearProperty("core.registry.listing");
             System.clearProperty("core.registry.change");
-            slow.stop(0);
-            threads.shutdownNow();
+            if (mounted) {
+                run("umount", "-l", disk.toString());
+            }
         }
     }
 
-    private static void drip(HttpExchange exchange) throws IOException {
-        try (OutputStream out = exchange.getResponseBody()) {
-            exchange.sendResponseHeaders(200, 0);
-            for (int i = 0; i < 600; i++) {
-                out.write(' ');
-                out.flush();
-                Thread.sleep(100);
+    /** Every file of the registry in every way; a build runs some. */
+    private List<Row> registryRows(RunningServer server, FaultyHost host, String token) throws Exception {
+        get(server, "/admin/plugin/search", token);
+        get(server, "/admin/plugin/offer?name=acme/hello", token);
+        List<Row> rows = new ArrayList<>();
+        for (FaultyHost.Fault fault : FaultyHost.Fault.values()) {
+            for (String file : host.asked()) {
+                rows.add(new Row(
+                        fault + " of " + file,
+                        any -> host.on(file, fault),
+                        any -> host.off(file),
+                        Set.of(200),
+                        200,
+                        any -> theOtherRegistryAnswers(server, token)));
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
+        assertThat(rows).hasSizeGreaterThan(6 * FaultyHost.Fault.values().length);
+        return Thoroughness.asked().of(rows, 3, 14, new Random(Thoroughness.number()));
+    }
+
+    private void theOtherRegistryAnswers(RunningServer server, String token) throws Exception {
+        Told found = get(server, "/admin/plugin/search", token);
+        assertThat(found.status()).as(found.toString()).isEqualTo(200);
+        assertThat(found.body()).contains("other/tool").containsAnyOf("acme/hello", "The registry 'broken'");
+    }
+
+    private Sha256 publish(Path signed, Path plain) throws Exception {
+        Path keys = base.resolve("keys");
+        Sha256 root = new RegistrySigner(signed, keys).init();
+        new RegistryPublisher().withKeys(keys).publish(tree("acme/hello"), signed, Progress.NONE);
+        new RegistryPublisher().publish(tree("other/tool"), plain, Progress.NONE);
+        return root;
+    }
+
+    private Path tree(String name) throws IOException {
+        Path tree = Files.createDirectories(base.resolve("tree-" + name.replace('/', '-')));
+        Files.writeString(tree.resolve("core.json"), "{\"name\": \"" + name + "\", \"version\": \"1.0.0\"}");
+        return tree;
+    }
+
+    private void refusesWhatNeedsRoom(RunningServer server, String token) throws Exception {
+        Told upload = upload(server, token);
+        assertThat(upload.status()).as(upload.toString()).isEqualTo(507);
+        isASentence("upload", upload);
+        Told made = send(server, "POST /admin/access/tokens", token);
+        assertThat(made.status()).as(made.toString()).isEqualTo(507);
+        isASentence("token", made);
     }
 
     private static boolean run(String... command) throws Exception {
@@ -238,21 +260,48 @@ class OutagesTest {
         return new Told("POST /admin/plugin/upload", response.statusCode(), response.body(), Duration.ZERO);
     }
 
-    /** @param reads the status of a read that has to look at the database, such as for the token */
-    private void tellsOnEveryRoute(String fault, RunningServer server, Set<String> routes, String token, int reads)
-            throws Exception {
-        assertThat(get(server, "/admin/plugin/list", token).status()).isEqualTo(reads);
-        Map<String, Told> slow = new TreeMap<>();
+    /** Runs the table: each row on all routes, for a token, the operator on this machine, and nobody. */
+    private void everyRouteTells(RunningServer server, List<Row> rows) throws Exception {
+        Set<String> routes = routes(server);
+        String token = server.token("caller", "*");
+        for (Row row : rows) {
+            row.begin().run(server);
+            if (row.readiness() != 0) {
+                becomes(server, row.readiness());
+            }
+            tellsOnEveryRoute(row, server, row.name().equals("slow") ? some(routes) : routes, token);
+            row.also().run(server);
+            row.end().run(server);
+            becomes(server, 200);
+            token = server.token("after-" + System.nanoTime(), "*");
+            assertThat(get(server, "/admin/plugin/list", token).status())
+                    .as("after " + row.name())
+                    .isEqualTo(200);
+        }
+    }
+
+    /** Returns some routes where each of them takes seconds; longer forms take all. */
+    private static Set<String> some(Set<String> routes) {
+        List<String> all = List.copyOf(routes);
+        return new TreeSet<>(Thoroughness.asked().of(all, 12, all.size(), new Random(Thoroughness.number())));
+    }
+
+    private void tellsOnEveryRoute(Row row, RunningServer server, Set<String> routes, String token) throws Exception {
+        boolean away = row.reads().equals(Set.of(503));
+        assertThat(get(server, "/admin/plugin/list", token).status())
+                .as(row.name())
+                .isIn(row.reads());
+        List<Told> slow = new ArrayList<>();
         for (String caller : List.of(token, local(), "")) {
             for (Told told : ask(server, routes, caller)) {
-                String what = fault + ", " + (caller.isEmpty() ? "nobody" : caller.equals(token) ? "token" : "local")
-                        + ": " + told;
+                String what = row.name() + ", "
+                        + (caller.isEmpty() ? "nobody" : caller.equals(token) ? "token" : "local") + ": " + told;
                 if (told.time().compareTo(LONGEST) > 0) {
-                    slow.put(what, told);
+                    slow.add(told);
                 }
                 if (OPEN.contains(told.route()) && (caller.isEmpty() || told.status() == 200)) {
                     assertThat(told.status()).as(what).isIn(200, 302, 401);
-                } else if (caller.equals(token) && reads == 503) {
+                } else if (caller.equals(token) && away) {
                     assertThat(told.status()).as(what).isEqualTo(503);
                 } else {
                     assertThat(told.status()).as(what).isNotEqualTo(500);
@@ -262,7 +311,7 @@ class OutagesTest {
                 }
             }
         }
-        assertThat(slow).isEmpty();
+        assertThat(slow).as(row.name()).isEmpty();
         assertThat(ask(server, Set.of("GET /admin/plugin/list"), local()))
                 .as("what needs no database goes on")
                 .allSatisfy(told -> assertThat(told.status()).isEqualTo(200));
@@ -275,10 +324,6 @@ class OutagesTest {
                 .as(what)
                 .isNotBlank()
                 .doesNotContain("Exception", "SQLSTATE", "SELECT", "at org.");
-    }
-
-    private void isReadyAgain(RunningServer server) throws Exception {
-        becomes(server, 200);
     }
 
     /** Waits until readiness says what is true. */
@@ -378,10 +423,6 @@ class OutagesTest {
                 .readTree(Files.readString(base.resolve("data/server.json")))
                 .get("token")
                 .asString();
-    }
-
-    private void configure(String yaml) throws IOException {
-        configure("[]", yaml);
     }
 
     private void configure(String registries, String yaml) throws IOException {
