@@ -40,7 +40,7 @@ public record InstalledCapabilities(List<String> found, List<String> declared, L
     private static List<String> reads(Application application, Installed plugin) {
         Path tree = plugin.directory().path();
         try {
-            if (!MigrationScripts.exist(tree)) {
+            if (!MigrationScripts.mayQuery(tree)) {
                 return List.of(); // no database is opened for nothing
             }
             Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);

@@ -95,6 +95,20 @@ public final class MigrationScripts {
         return !sqlFiles(pluginDirectory).isEmpty();
     }
 
+    /** Whether a file has a word without which no statement reads a table; also where a file cannot be read. Opens no database. */
+    public static boolean mayQuery(Path pluginDirectory) {
+        for (Path file : sqlFiles(pluginDirectory)) {
+            try {
+                if (ReadTables.mayQuery(text(file))) {
+                    return true;
+                }
+            } catch (IOException e) {
+                return true; // whoever reads the migrations reports it
+            }
+        }
+        return false;
+    }
+
     /** Whether there are none. */
     public boolean isEmpty() {
         return migrations.isEmpty();

@@ -32,14 +32,16 @@ final class ReadTables {
 
     private ReadTables() {}
 
+    static boolean mayQuery(String text) {
+        return QUERY.matcher(text).find();
+    }
+
     /** Returns the names in some statements, without quotes, perhaps with a schema; also those of tables that they change. */
     static Set<String> named(Collection<SqlStatement> statements) {
         Set<String> names = new TreeSet<>();
         for (SqlStatement statement : statements) {
             String text = statement.text();
-            if (text.length() <= LONGEST
-                    && depth(text) <= DEEPEST
-                    && QUERY.matcher(text).find()) {
+            if (text.length() <= LONGEST && depth(text) <= DEEPEST && mayQuery(text)) {
                 parse(text).ifPresent(parsed -> names.addAll(names(parsed)));
             }
         }

@@ -43,6 +43,17 @@ class MigrationScriptsTest {
     }
 
     @Test
+    void tellsWithoutADatabaseThatNothingIsRead() throws IOException {
+        write(
+                "20260101000000_a.sql",
+                "CREATE TABLE acme__x__t (id INTEGER PRIMARY KEY);\n-- //@UNDO\nDROP TABLE acme__x__t;");
+        assertThat(MigrationScripts.mayQuery(plugin)).isFalse();
+
+        write("20260102000000_b.postgresql.sql", "INSERT INTO acme__x__t SELECT id\nfrom orders");
+        assertThat(MigrationScripts.mayQuery(plugin)).isTrue();
+    }
+
+    @Test
     void reportsEveryProblemAtOnce() throws IOException {
         write("20260101000000_ok.sql", "SELECT 1");
         write("1_short.sql", "SELECT 1");
