@@ -35,7 +35,7 @@ class QuestionsTest {
     private void publish(String name, String version, String require) throws IOException {
         PluginSource.of(author, name, """
                 {"version": "%s", "type": "frontend", "require": {%s}}""".formatted(version, require))
-                .file("database/migrations/20260101000000_create.sql", "-- up\nSELECT 1;\n-- down\nSELECT 1;\n");
+                .file("database/migrations/20260101000000_create.sql", "SELECT 1;\n-- //@UNDO\nSELECT 1;\n");
         assertThat(Call.core(author, "core-extension:publish", name, "--to", registry.toString())
                         .exitCode())
                 .isZero();
