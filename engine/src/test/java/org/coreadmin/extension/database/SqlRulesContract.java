@@ -234,7 +234,7 @@ abstract class SqlRulesContract {
     void aHundredPluginsLeaveTheDatabaseAsItWas() throws Exception {
         List<String> before = everything();
         Deque<PluginName> present = new ArrayDeque<>();
-        int plugins = Thoroughness.asked().of(3, 20, 100);
+        int plugins = Thoroughness.asked().of(3, 6, 100);
         for (int i = 0; i < plugins; i++) {
             PluginName plugin = PluginName.of("many/plugin-" + i);
             Map<String, String> first =

@@ -315,7 +315,7 @@ abstract class UndoJournalContract {
         assertThat(installing).hasSizeGreaterThan(7);
         assertThat(removing).hasSizeGreaterThan(7);
         Thoroughness form = Thoroughness.asked();
-        for (int point : new TreeSet<>(form.of(installing, 1, 8, new Random()))) { // a transaction has its name once
+        for (int point : new TreeSet<>(form.of(installing, 1, 4, new Random()))) { // a transaction has its name once
             String id = "i" + point;
             assertThat(child("install", id, point)).isEqualTo(ChildJvm.HALTED);
             if (database.isDecided(id)) {
@@ -324,7 +324,7 @@ abstract class UndoJournalContract {
             }
             assertNothing("none");
         }
-        for (int point : new TreeSet<>(form.of(removing, 1, 8, new Random()))) {
+        for (int point : new TreeSet<>(form.of(removing, 1, 4, new Random()))) {
             migrate("m" + point);
             String id = "r" + point;
             assertThat(child("uninstall", id, point)).isEqualTo(ChildJvm.HALTED);

@@ -79,7 +79,7 @@ public final class MysqlServer {
         MysqlServer server = SHARED.get(key);
         if (server == null) {
             List<String> quick = new ArrayList<>(options);
-            quick.add("--innodb-flush-log-at-trx-commit=0");
+            quick.addAll(List.of("--innodb-flush-log-at-trx-commit=0", "--innodb-flush-method=nosync"));
             server = own(quick);
             SHARED.put(key, server);
         }
