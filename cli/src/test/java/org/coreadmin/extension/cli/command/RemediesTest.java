@@ -550,12 +550,12 @@ class RemediesTest {
                 "Doctor",
                 new Tried(14, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));
         tried.put("DownloadCommand", new Tried(1, "LifecycleTest"));
-        tried.put("ExtensionManager", new Tried(1, "ClusterTest"));
         tried.put("InstallCommand", new Tried(1, "AcceptTest"));
         tried.put("InstallPart", new Tried(2, "aPluginOfTheAuthorsOwn"));
         tried.put("InstallRequests", new Tried(7, "aPluginThatIsThereAlready, aVersionOtherThanTheInstalledOne"));
-        tried.put("Migrations", new Tried(2, "tablesThatCannotBeUndone"));
+        tried.put("MigrationHistory", new Tried(2, "tablesThatCannotBeUndone"));
         tried.put("MissingDatabase", new Tried(1, "AdoptDatabaseTest"));
+        tried.put("NodeList", new Tried(1, "ClusterTest"));
         tried.put("PackageSource", new Tried(3, "aPluginThatIsNowhere"));
         tried.put("Packing", new Tried(1, "aPluginOfTheAuthorsOwn"));
         tried.put("PluginDownload", new Tried(3, "aPluginThatIsNowhere, aPluginThatIsThereAlready"));
