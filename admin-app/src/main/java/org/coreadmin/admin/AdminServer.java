@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.coreadmin.extension.cli.log.TerminalLog;
+import org.coreadmin.extension.spring.presence.Announcement;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.util.StringUtils;
 
 /** The running application. */
 public final class AdminServer implements AutoCloseable {
@@ -47,11 +47,7 @@ public final class AdminServer implements AutoCloseable {
     /** Returns the address that the server listens on, such as {@code http://127.0.0.1:9501}. */
     public String address() {
         String host = context.getEnvironment().getProperty("server.address", "127.0.0.1");
-        String path = StringUtils.trimTrailingCharacter(
-                context.getEnvironment()
-                        .getProperty("server.servlet.context-path", "")
-                        .strip(),
-                '/'); // as Spring Boot reads it
+        String path = Announcement.contextPath(context.getEnvironment());
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + path;
     }
 

@@ -17,14 +17,14 @@ import org.coreadmin.extension.manifest.DatabaseKind;
 /** The objects of a database at one moment, as a connection sees them. Immutable. */
 final class Catalogue {
 
+    /** Columns of what is selected whole that change although nobody changes a definition. */
+    private static final Set<String> CHANGING = Set.of("CARDINALITY", "IDENTITY_BASE", "BASE_VALUE", "SELECTIVITY");
+
     private final Map<String, DatabaseObject> objects;
 
     private Catalogue(Map<String, DatabaseObject> objects) {
         this.objects = objects;
     }
-
-    /** Columns of what is selected whole that change although nobody changes a definition. */
-    private static final Set<String> CHANGING = Set.of("CARDINALITY", "IDENTITY_BASE", "BASE_VALUE", "SELECTIVITY");
 
     /** Reads the catalogue with all definitions. */
     static Catalogue read(Connection connection, DatabaseKind dialect) throws SQLException {

@@ -38,9 +38,13 @@ public final class Announcement implements ApplicationListener<WebServerInitiali
                         || environment.containsProperty("server.ssl.key-store")
                 ? "https"
                 : "http";
-        String path = StringUtils.trimTrailingCharacter(
-                environment.getProperty("server.servlet.context-path", "").strip(), '/'); // as Spring Boot reads it
         String name = reachable.contains(":") ? "[" + reachable + "]" : reachable;
-        return scheme + "://" + name + ":" + port + path;
+        return scheme + "://" + name + ":" + port + contextPath(environment);
+    }
+
+    /** Returns the context path as Spring Boot reads it: without a slash at its end; empty text for the root. */
+    public static String contextPath(Environment environment) {
+        return StringUtils.trimTrailingCharacter(
+                environment.getProperty("server.servlet.context-path", "").strip(), '/');
     }
 }
