@@ -1,5 +1,5 @@
 import { application } from './address';
-import { language } from './i18n';
+import { language, t } from './i18n';
 
 /** What the server refused or failed at; `code` is the number of the error, or the HTTP status where it has none. */
 export class ApiError extends Error {
@@ -20,6 +20,14 @@ export type Query = Record<string, string | number | undefined>;
 let csrf: { header: string; token: string } | undefined;
 let onSignedOut = (): void => {};
 let onUnreachable = (): void => {};
+let onConfirmation: (asked: Confirmation) => Promise<boolean> = () => Promise.resolve(false);
+
+/** What the server wants before it does something: the path that takes the password, or a page of the application. */
+export interface Confirmation {
+  reauthentication_required?: boolean;
+  confirm?: string;
+  page?: string;
+}
 
 /** The header that requests with effects carry from now on. */
 export function useCsrf(header: { header: string; token: string } | undefined): void {
@@ -36,18 +44,35 @@ export function whenUnreachable(action: () => void): void {
   onUnreachable = action;
 }
 
+/** How to find out that the user is still the one who signed in; answers whether they are. */
+export function whenConfirmationIsNeeded(action: (asked: Confirmation) => Promise<boolean>): void {
+  onConfirmation = action;
+}
+
 /** GET of an envelope's data. */
 export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
   return (await request<T>('GET', address(path, query), { signal })).data;
 }
 
-/** A request with effects. */
+/** A request with effects. Where the server wants the password again, it is asked for, and the request repeated. */
 export async function send<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> {
+  for (;;) {
+    try {
+      return await sendOnce<T>(method, path, body, headers);
+    } catch (failure) {
+      const asked = failure instanceof ApiError && failure.status === 403 ? (failure.data as Confirmation | undefined) : undefined;
+      if (asked?.reauthentication_required !== true) throw failure;
+      if (!(await onConfirmation(asked))) throw new ApiError(403, 403, t('confirm.cancelled'));
+    }
+  }
+}
+
+async function sendOnce<T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
   const isFile = body instanceof Blob;
   return (
     await request<T>(method, application(path), {
@@ -86,6 +111,7 @@ async function request<T>(method: string, url: string, options: RequestInit): Pr
     onUnreachable();
     throw new ApiError(0, 0, '');
   }
+  if (response.status === 204) return { data: {} as T };
   let envelope: { code?: number; message?: string; data?: T } = {};
   try {
     envelope = (await response.json()) as typeof envelope;

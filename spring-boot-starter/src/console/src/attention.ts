@@ -19,6 +19,8 @@ export interface Item {
   actions: Remedy[];
 }
 
+/** Kinds that are told, and wait. */
+const LEISURE = new Set(['update', 'held', 'deprecated']);
 const PAUSE = 300;
 const LOOK_EVERY = 5 * 60_000;
 
@@ -38,6 +40,11 @@ class Attention extends EventTarget {
       else if (!this.items) this.#soon();
     });
     setInterval(() => connection.live && this.#soon(), LOOK_EVERY);
+  }
+
+  /** How many ask for something to be done; what may be done at leisure is not among them. */
+  get urgent(): number {
+    return (this.items ?? []).filter(({ kind }) => !LEISURE.has(kind)).length;
   }
 
   /** Several changes that come at once are looked at once. */

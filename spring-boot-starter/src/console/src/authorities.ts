@@ -14,7 +14,7 @@ export function authorityChoice(title: string, offered: string[], chosen: (autho
     ${offered.map(
       (authority) => html`<label>
         <input type="checkbox" name="authority" value=${authority} .checked=${chosen(authority)} />
-        <span>${explained(authority)}<br /><code>${authority}</code></span>
+        <span>${explained(authority) === authority ? '' : html`${explained(authority)}<br />`}<code>${authority}</code></span>
       </label>`,
     )}
   </fieldset>`;

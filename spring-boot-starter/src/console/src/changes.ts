@@ -1,4 +1,5 @@
 import * as api from './api';
+import type { Signers } from './plugins';
 import { language } from './i18n';
 import { router } from './router';
 import { session } from './session';
@@ -15,6 +16,8 @@ export interface Wish {
   options: Record<string, string | boolean>;
   /** Where it is for several: which, and to which versions. */
   plugins?: { name: string; version?: string }[];
+  /** Whether a plugin is started again that could not start. */
+  again?: boolean;
   /** The package, where one is sent from this computer. */
   file?: File;
 }
@@ -22,7 +25,7 @@ export interface Wish {
 /** What was read in a version's code. */
 export interface Code {
   link: { problem: string; from: string; to: string; text: string; fault: string; blocks: boolean }[];
-  capabilities: { name: string; declared: boolean; evidence?: string[] }[];
+  capabilities: { name: string; declared: boolean; meaning?: string; evidence?: string[] }[];
   added: string[];
   removed: string[];
   libraries: {
@@ -50,6 +53,9 @@ export interface Step {
   to?: string;
   reason?: string;
   source?: string;
+  /** `digest only` where nobody signed for it; absent of what is here already. */
+  trust?: string;
+  signed_by?: Signers;
   size?: number;
   migrations?: { undo?: string[]; adopt?: string[]; apply?: string[] };
   /** Tables of the application that migrations read. */

@@ -31,6 +31,8 @@ class Connection extends EventTarget {
   #timer = 0;
   #silence = 0;
   #failures = 0;
+  /** Whether something may have happened that was not told. */
+  #missed = false;
 
   /** Listens while somebody looks. A page that nobody looks at keeps neither a connection nor its session. */
   listen(wanted: boolean): void {
@@ -70,7 +72,8 @@ class Connection extends EventTarget {
     on('hello', (data) => {
       const { operations, development } = data as { operations: Operation[]; development?: Developed[] };
       if (development) this.#develop(new Map(development.map((one) => [one.plugin, one.problem ?? ''])));
-      const missed = this.#failures > 0 || this.operations.size > 0;
+      const missed = this.#missed || this.operations.size > 0;
+      this.#missed = false;
       this.#failures = 0;
       this.live = true;
       this.operations = new Map(operations.map((one) => [one.id, one]));
@@ -114,6 +117,7 @@ class Connection extends EventTarget {
   async #ask(): Promise<void> {
     if (!this.#wanted) return;
     const failures = this.#failures++;
+    this.#missed = true;
     try {
       await session.load();
     } catch {
@@ -122,8 +126,10 @@ class Connection extends EventTarget {
       this.#tell('change');
       return this.#askLater(TRY_AGAIN_AFTER[Math.min(failures, TRY_AGAIN_AFTER.length - 1)]!);
     }
+    const restarted = this.lost;
     this.#answers();
     if (!session.current?.user || !this.#wanted) return;
+    if (restarted) return this.#open(); // what ran before may have ended: the server tells at once what runs now
     // where too many listen already, asking from time to time has to do
     const refused = failures >= 3;
     if (refused) this.#tell('plugins');

@@ -71,6 +71,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(tag).format(value);
 }
 
+/** "a, b and c". */
+export function enumeration(parts: string[]): string {
+  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts);
+}
+
 export function bytes(size: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(size) / Math.log(1000)));
@@ -92,6 +97,13 @@ export function span(microseconds: number): string {
 /** A time of the server: UTC, `YYYY-MM-DD HH:MM:SS` or ISO 8601. */
 export function instant(text: string): Date {
   return new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
+}
+
+/** The time of day with milliseconds, as lines of a log have it, where the user is. */
+export function clock(text: string): string {
+  const date = instant(text);
+  const two = (value: number, digits = 2) => String(value).padStart(digits, '0');
+  return Number.isNaN(date.getTime()) ? text : `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${two(date.getMilliseconds(), 3)}`;
 }
 
 export function time(text: string): string {

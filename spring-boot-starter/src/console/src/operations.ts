@@ -14,6 +14,7 @@ export function doing(operation: { operation: string; plugin: string; actor: str
 /** How far it is: ", part 3 of 20". Nothing where that is not counted. */
 export function stepOf({ progress }: Operation): string {
   const counted = progress && progress.total > 0 && progress.total <= 1000;
+  if (counted && progress.done === 0) return t('doing.starting');
   return counted ? t('doing.part', { done: number(Math.min(progress.done, progress.total)), total: number(progress.total) }) : '';
 }
 

@@ -49,6 +49,19 @@ export interface OfferedVersion {
 /** A plugin with all its versions. */
 export type Offer = Offered & { versions: OfferedVersion[]; warnings?: string[] };
 
+/** How an installed plugin stands beside what is offered. */
+export interface Standing {
+  name: string;
+  installed: string;
+  wanted: string;
+  latest: string;
+  pin?: string;
+  held?: string;
+  by?: string;
+  withdrawn?: boolean | string;
+  deprecated?: boolean | string;
+}
+
 /** Who signed for a version: the vendor with keys of its own, or the registry. */
 export interface Signers {
   role: string;

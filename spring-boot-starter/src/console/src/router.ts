@@ -8,9 +8,17 @@ export interface Place {
 
 /** Fires `change` when the place is another. */
 class Router extends EventTarget {
+  #place: Place | undefined;
+  #of = '';
+
+  /** The same object as long as the address is the same: a page loads again where its place is another. */
   get place(): Place {
-    const address = new URL(location.href);
-    return { path: consolePath(address) ?? '/', query: address.searchParams };
+    if (!this.#place || this.#of !== location.href) {
+      const address = new URL(location.href);
+      this.#of = location.href;
+      this.#place = { path: consolePath(address) ?? '/', query: address.searchParams };
+    }
+    return this.#place;
   }
 
   start(): void {

@@ -17,13 +17,35 @@ export interface Frontend {
   tag: string;
 }
 
+/** Where the browser keeps the token of the application's own pages, and how they send it. */
+export interface TokenPlace {
+  header: string;
+  scheme: string;
+  cookie?: string;
+  local_storage?: string;
+  session_storage?: string;
+}
+
 export interface Session {
-  application: { title: string; login?: string; logout?: string; sign_in_page?: string; upload: boolean; pages: string[] };
+  application: {
+    title: string;
+    login?: string;
+    logout?: string;
+    sign_in_page?: string;
+    token?: TokenPlace;
+    upload: boolean;
+    pages: string[];
+  };
+  /** When the session ends, if that is known. */
+  until?: string;
   csrf?: { header: string; token: string };
   user?: { name: string; display_name: string; authorities: string[] };
   menus?: MenuEntry[];
   frontends?: Frontend[];
 }
+
+/** Authorities that come with a greater one. */
+const IMPLIED_BY: Record<string, string> = { 'plugin:update': 'plugin:install' };
 
 /** Who uses the console. Fires `change` when that, the menu or the plugins with pages are others. */
 class CurrentSession extends EventTarget {
@@ -33,11 +55,26 @@ class CurrentSession extends EventTarget {
     return this.#current;
   }
 
+  /** Whether the token of the application was tried in vain. */
+  #tried = false;
+
+  #ask(): Promise<Response> {
+    return fetch(page('/session'), { credentials: 'same-origin' });
+  }
+
   /** Asks the server. */
   async load(): Promise<Session> {
-    const response = await fetch(page('/session'), { credentials: 'same-origin' });
+    let response = await this.#ask();
+    // a credential that the application takes no longer has ended the session, so that the next answer is for a stranger
+    if (response.status === 401) response = await this.#ask();
     const envelope = (await response.json()) as { code: number; message: string; data: Session };
     if (!response.ok) throw new api.ApiError(response.status, envelope.code, envelope.message);
+    const place = envelope.data.application.token;
+    if (!envelope.data.user && place && !this.left && !this.#tried) {
+      this.#tried = true;
+      if (await (await import('./handover')).enterByToken(place)) return this.load();
+    }
+    if (envelope.data.user) this.#tried = false;
     const before = JSON.stringify(this.#current);
     this.#current = envelope.data;
     api.useCsrf(envelope.data.csrf);
@@ -48,7 +85,8 @@ class CurrentSession extends EventTarget {
   /** Whether the user may do what needs an authority. The server decides; this only hides what it would refuse. */
   may(authority: string): boolean {
     const authorities = this.#current?.user?.authorities ?? [];
-    return authorities.includes('*') || authorities.includes(authority);
+    const enough = IMPLIED_BY[authority];
+    return authorities.includes('*') || authorities.includes(authority) || (enough !== undefined && authorities.includes(enough));
   }
 
   /** Whether the user has gone by themselves: then nothing of the page is kept. */

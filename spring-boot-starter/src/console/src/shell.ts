@@ -6,11 +6,12 @@ import { attention } from './attention';
 import { ApiError, whenSignedOut, whenUnreachable } from './api';
 import { chooseColors, colors, type Colors } from './colors';
 import './components/change-dialog';
+import './components/confirm-dialog';
 import './components/development';
 import './components/notices';
 import { failureView } from './components/failure';
 import { doing, outcomeOf, stepOf } from './operations';
-import { LANGUAGES, language, number, plural, preferredLanguage, t, useLanguage, word } from './i18n';
+import { LANGUAGES, language, number, plural, preferredLanguage, t, time, useLanguage, word } from './i18n';
 import { icon } from './icon';
 import { Light } from './light';
 import { changes, isRunning, type Operation } from './changes';
@@ -153,7 +154,8 @@ export class Shell extends Light {
     try {
       // a form that is created again in another language would lose what the user has typed
       const language = useLanguage(preferredLanguage()).catch(() => undefined); // whoever has no texts reads English
-      await Promise.all([session.load(), language]);
+      const handover = router.place.path === '/continue' ? import('./handover') : undefined;
+      await Promise.all([session.load(), language, handover]);
       this.ready = true;
       this.#begun = true;
       if (session.current?.user) await this.#enter();
@@ -213,6 +215,9 @@ export class Shell extends Light {
     if (!session.current || !this.ready) {
       return html`<p class="starting" role="status">${t('loading')}</p>`;
     }
+    if (router.place.path === '/continue') {
+      return html`<div class="outside"><div class="choices">${this.#choices()}</div><core-continue></core-continue></div>`;
+    }
     const somebody = session.current.user?.name ?? this.#interrupted;
     return keyed(
       `${language()} ${somebody ?? ''}`,
@@ -253,9 +258,9 @@ export class Shell extends Light {
         </ul>
         ${this.narrow.matches ? html`<div class="choices-menu">${this.#choices()}</div>` : nothing}
       </nav>
-      <main id="main" tabindex="-1">${keyed(this.#revived, this.#page())}</main>
+      <main id="main" tabindex="-1">${this.#safeMode()}${keyed(this.#revived, this.#page())}</main>
       <core-change-dialog></core-change-dialog>
-      <core-palette></core-palette>
+      <core-palette></core-palette><core-confirm-dialog></core-confirm-dialog>
       <core-notices></core-notices><core-development></core-development>
       ${this.#interrupted === undefined ? nothing : this.#signInAgain()}
     `;
@@ -280,10 +285,17 @@ export class Shell extends Light {
     </dialog>`;
   }
 
-  /** One number of all that an operator should look at. */
+  /** Nothing works as usual then, so every page says it. */
+  #safeMode(): TemplateResult | typeof nothing {
+    // the page of what needs attention has it in its list
+    if (router.place.path === '/attention' || !attention.items?.some(({ kind }) => kind === 'safe-mode')) return nothing;
+    return html`<wa-callout variant="warning" class="safe-mode">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`;
+  }
+
+  /** One number of all that went wrong; updates have their own in the menu. */
   #attention(): TemplateResult | typeof nothing {
     if (!session.may('plugin:list')) return nothing;
-    const count = attention.items?.length ?? 0;
+    const count = attention.urgent;
     return html`<a class="bell" href=${page('/attention')} aria-label=${count > 0 ? plural('attention.found', count) : t('attention.title')}>
       ${icon('notice')}${count > 0 ? html`<span class="count">${number(count)}</span>` : nothing}
     </a>`;
@@ -324,7 +336,7 @@ export class Shell extends Light {
   /** How much waits behind an entry. */
   #count(id: string): number {
     const items = attention.items ?? [];
-    return id === 'attention' ? items.length : id === 'updates' ? items.filter(({ kind }) => kind === 'update').length : 0;
+    return id === 'attention' ? attention.urgent : id === 'updates' ? items.filter(({ kind }) => kind === 'update').length : 0;
   }
 
   #link(address: string, title: string, drawing: string, count = 0): TemplateResult {
@@ -405,6 +417,9 @@ export class Shell extends Light {
         </wa-button>
         ${session.current?.application.pages.includes('account')
           ? html`<wa-dropdown-item value="account"><span slot="icon">${icon('user')}</span>${t('account.title')}</wa-dropdown-item>`
+          : nothing}
+        ${session.current?.until
+          ? html`<wa-dropdown-item disabled>${t('continue.until', { time: time(session.current.until) })}</wa-dropdown-item>`
           : nothing}
         <wa-dropdown-item value="sign-out" ?disabled=${!session.current?.application.logout}>
           <span slot="icon">${icon('sign-out')}</span>${t('shell.signOut')}

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ApiError, get } from '../api';
 import { page } from '../address';
@@ -6,13 +6,13 @@ import { connection } from '../connection';
 import { waitingFor, doing, stepOf } from '../operations';
 import { changes, isRunning, type Followed, type Operation, type Plan, type Progress, type Step, type Wish } from '../changes';
 import { frontends } from '../frontends';
-import { bytes, number, plural, t, word } from '../i18n';
+import { bytes, enumeration, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { databases, hasSettings, isNewer, type Local } from '../plugins';
 import { router } from '../router';
 import { session } from '../session';
-import { capability, codeView } from './code-view';
+import { allowed, codeView } from './code-view';
 import { failureView, problemView, remediesOf, remediesView } from './failure';
 import { notify } from './notices';
 import { pluginIcon } from './plugin-icon';
@@ -22,6 +22,8 @@ import { pluginIcon } from './plugin-icon';
 export class ChangeDialog extends Light {
   @state() private plan: Plan | undefined;
   @state() private failure: unknown;
+  /** Whether the plan was refused because others changed plugins after it was made. */
+  @state() private stale = false;
   @state() private busy = false;
   @state() private digest = '';
   @state() private accepted = false;
@@ -69,6 +71,7 @@ export class ChangeDialog extends Light {
     if (!wish) return;
     const asked = { ...wish, options: { ...this.options } };
     this.failure = undefined;
+    this.stale = false;
     this.accepted = false;
     this.busy = true;
     try {
@@ -113,6 +116,7 @@ export class ChangeDialog extends Light {
       await changes.apply(this.plan, this.#wish && { ...this.#wish, options: { ...this.options } }, this.accepted ? consentOf(this.plan) : []);
     } catch (failure) {
       this.failure = failure;
+      this.stale = isStale(failure instanceof ApiError ? failure.code : 0, this.#wish);
       this.plan = undefined;
     } finally {
       this.busy = false;
@@ -127,6 +131,12 @@ export class ChangeDialog extends Light {
   protected override updated(_: PropertyValues): void {
     const log = this.querySelector('.log');
     if (log) log.scrollTop = log.scrollHeight;
+    // the button that had the focus may be gone, such as the one that cancels an operation that has ended
+    const ended = changes.find(changes.shown);
+    if (ended && !isRunning(ended.operation) && document.activeElement === document.body) {
+      const close = this.querySelector<LitElement>('[slot=footer] wa-button:last-of-type');
+      void close?.updateComplete.then(() => document.activeElement === document.body && close.focus());
+    }
   }
 
   protected override render() {
@@ -136,9 +146,9 @@ export class ChangeDialog extends Light {
     const label = followed
       ? followed.several
         ? t(`change.${verb(followed.operation.operation)}`, { plugin: plural('updates.several', followed.several) })
-        : t(`change.${verbOf(followed.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
+        : t(followed.wish?.again ? 'change.again' : `change.${verbOf(followed.operation)}`, { plugin: followed.wish?.title || followed.operation.plugin || t('change.package') })
       : wish
-        ? t(`change.${verb(wish.kind)}`, { plugin: wish.title })
+        ? t(wish.again ? 'change.again' : `change.${verb(wish.kind)}`, { plugin: wish.title })
         : '';
     return html`
       <wa-dialog
@@ -146,7 +156,10 @@ export class ChangeDialog extends Light {
         label=${label}
         .open=${open}
         @wa-after-hide=${(event: Event) => {
-          if (event.target === event.currentTarget) changes.close();
+          if (event.target !== event.currentTarget) return;
+          changes.close();
+          // so may the one that opened the dialog
+          if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
         }}
       >
         ${open && connection.lost
@@ -162,8 +175,9 @@ export class ChangeDialog extends Light {
   #planned(wish: Wish): TemplateResult {
     return html`
       <div class="plan" aria-busy=${this.busy}>
+        ${wish.kind === 'updateAll' ? this.#reach() : nothing}
         ${this.failure
-          ? html`${failureView(this.failure, () => void this.#makePlan())}
+          ? html`${this.stale && this.failure instanceof ApiError ? problemView(409, this.failure.message, undefined, STALE()) : failureView(this.failure, () => void this.#makePlan())}
               ${remediesView(this.failure instanceof ApiError ? remediesOf(this.failure.data) : [])} ${this.#wayOut(wish)}`
           : this.plan
             ? this.#steps(this.plan)
@@ -179,7 +193,7 @@ export class ChangeDialog extends Light {
           ?disabled=${!this.plan || this.busy || this.plan.steps.length === 0 || (consentOf(this.plan).length > 0 && !this.accepted)}
           @click=${() => void this.#apply()}
         >
-          ${t(`change.do.${wish.kind}`)}
+          ${t(wish.again ? 'aside.again' : `change.do.${wish.kind}`)}
         </wa-button>
       </div>
     `;
@@ -231,7 +245,7 @@ export class ChangeDialog extends Light {
         : nothing}
       ${plan.steps.length === 0
         ? html`<p>${t('plan.nothing')}</p>`
-        : html`<p>${plural('plan.steps', plan.steps.length)}</p>
+        : html`<p>${this.#summary(plan)}</p>
             <ol class="steps">
               ${plan.steps.map((step) => this.#step(step))}
             </ol>`}
@@ -249,6 +263,18 @@ export class ChangeDialog extends Light {
     `;
   }
 
+  /** "Installs 2 plugins", or that there are several steps where they differ. */
+  #summary(plan: Plan): string {
+    const actions = new Set(plan.steps.map(({ action }) => action));
+    const [action] = actions;
+    return actions.size === 1 && word(`plan.sum.${action}.other`, '') !== '' ? plural(`plan.sum.${action}`, plan.steps.length) : plural('plan.steps', plan.steps.length);
+  }
+
+  /** Whether nobody signed for a version that comes in, so that only digests protect it. */
+  #isUnsigned(step: Step): boolean {
+    return COMES_IN.has(step.action) && !step.signed_by && (step.trust === 'digest only' || this.#wish?.file !== undefined);
+  }
+
   #step(step: Step): TemplateResult {
     const migrations = step.migrations ?? {};
     const title = step.display_name ?? (step.plugin === this.#wish?.plugin ? this.#wish.title : step.plugin);
@@ -264,6 +290,9 @@ export class ChangeDialog extends Light {
       </p>
       ${step.reason && step.reason !== 'asked for'
         ? html`<p class="quiet">${t('plan.because', { reason: step.reason })}</p>`
+        : nothing}
+      ${this.#isUnsigned(step)
+        ? html`<wa-callout variant="warning" size="s" class="unsigned">${icon('warning')} ${t(this.#wish?.file ? 'plan.unsigned.upload' : 'plan.unsigned')}</wa-callout>`
         : nothing}
       ${this.#notice('mark.yanked', step.withdrawn)} ${this.#notice('mark.deprecated', step.deprecated)}
       ${step.from && step.to && step.from !== step.to ? this.#changelog(step.plugin, step.from, step.to) : nothing}
@@ -349,13 +378,12 @@ export class ChangeDialog extends Light {
           .checked=${this.accepted}
           @change=${(event: Event) => (this.accepted = (event.target as HTMLInputElement).checked)}
         />
-        <span><strong>${t('plan.accept', { capabilities: consent.map(capability).join(', ') })}</strong><br /><small>${t(plan.steps.some(({ from, code }) => !from && code?.consent?.length) ? 'plan.accept.policy' : 'plan.accept.hint')}</small></span>
+        <span><strong>${t('plan.accept', { capabilities: enumeration(consent.map(allowed)) })}</strong><br /><small>${t(plan.steps.some(({ from, code }) => !from && code?.consent?.length) ? 'plan.accept.policy' : 'plan.accept.hint')}</small></span>
       </label>
     </fieldset>`;
   }
 
   #questions(wish: Wish, plan: Plan): TemplateResult | typeof nothing {
-    if (wish.kind === 'updateAll') return this.#reach();
     if (wish.kind !== 'uninstall' || plan.steps.length === 0) return nothing;
     return html`
       <fieldset class="questions">
@@ -462,7 +490,14 @@ export class ChangeDialog extends Light {
         <p class="actions"><a href=${page(`/operations/${operation.id}`)}>${t('operation.trail')}</a></p>
       </wa-callout>`;
     }
-    return html`${problemView(result?.code ?? -1, result?.message ?? t('operation.broken'))} ${remediesView(remediesOf(result?.data))}
+    const unstarted = operation.operation === 'enable' && result?.code === 422;
+    if (unstarted) {
+      return html`${problemView(422, result.message, undefined, { meaning: t('change.unstarted'), remedy: t('change.unstarted.remedy') })}
+        <p class="actions"><a href=${page(`/plugins/${operation.plugin}`)}>${t('repair.open')}</a></p>
+        ${remediesView(remediesOf(result.data))}`;
+    }
+    const stale = isStale(result?.code ?? 0, wish);
+    return html`${problemView(result?.code ?? -1, result?.message ?? t('operation.broken'), undefined, stale ? STALE() : {})} ${remediesView(remediesOf(result?.data))}
       ${wish && result?.code === 409
         ? html`<wa-button size="s" appearance="outlined" @click=${() => changes.ask({ ...wish })}>${t('plan.again')}</wa-button>`
         : nothing}`;
@@ -511,12 +546,23 @@ export class ChangeDialog extends Light {
 /** The second click of a double click comes before so many milliseconds. */
 const DOUBLE_CLICK = 600;
 
+/** A plan that no longer holds, in words. */
+const STALE = () => ({ meaning: t('plan.stale'), remedy: '' });
+
+/** A package that is sent is no plan that could go stale. */
+function isStale(code: number, wish: Wish | undefined): boolean {
+  return code === 409 && wish !== undefined && !wish.file;
+}
+
 function consentOf(plan: Plan): string[] {
   return [...new Set(plan.steps.flatMap(({ code }) => code?.consent ?? []))].sort();
 }
 
 /** More rows than this are not counted. */
 const MANY = 1_000_000;
+
+/** Steps after which another version runs. */
+const COMES_IN = new Set(['install', 'reinstall', 'update', 'rollback', 'download']);
 
 const VERBS = ['install', 'update', 'updateAll', 'rollback', 'uninstall', 'enable', 'disable', 'upload', 'download'] as const;
 

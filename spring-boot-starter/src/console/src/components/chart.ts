@@ -3,10 +3,10 @@ import { html, svg, type TemplateResult } from 'lit';
 const WIDTH = 240;
 const HEIGHT = 48;
 
-/** A small column chart over time. The text beside it says what it shows. */
-export function chart(title: string, values: number[], text: string, bad: number[] = []): TemplateResult {
-  const most = Math.max(1, ...values);
-  const width = WIDTH / Math.max(1, values.length);
+/** A small column chart over time, with room for so many values and up to a height, where they are given. The text beside it says what it shows. */
+export function chart(title: string, values: number[], text: string, bad: number[] = [], scale: { most?: number; slots?: number } = {}): TemplateResult {
+  const most = Math.max(1, scale.most ?? 0, ...values);
+  const width = WIDTH / Math.max(1, scale.slots ?? 0, values.length);
   const bar = (value: number, index: number, kind: string) =>
     value === 0
       ? ''

@@ -20,6 +20,12 @@ export function capability(name: string): string {
   return said === name ? name : `${said} (${name})`;
 }
 
+/** What somebody allows who accepts a capability, as the end of a sentence. */
+export function allowed(name: string): string {
+  if (name.startsWith(OTHER_TABLES)) return t('allow.table', { table: name.slice(OTHER_TABLES.length) });
+  return word(`allow.${name}`, t('allow.other', { capability: name }));
+}
+
 /** What a version's code is able to do, and what else is different about it. */
 export function codeView({ code, changes, from }: Step): TemplateResult {
   return html`
@@ -45,7 +51,7 @@ export function evidence(seen: Code['capabilities']): TemplateResult {
   return html`<ul class="plainlist evidence">
     ${seen.map(
       (one) => html`<li>
-        ${capability(one.name)}
+        ${one.name.startsWith(OTHER_TABLES) || !one.meaning ? capability(one.name) : `${one.meaning} (${one.name})`}
         ${one.evidence?.length ? html`<br /><small class="quiet"><code>${one.evidence[0]}</code></small>` : nothing}
       </li>`,
     )}

@@ -11,16 +11,30 @@ export function hasPage(code: number): boolean {
   return code >= 10001 && code <= 29999;
 }
 
+const JAVA_CLASS = /(?:[a-z]\w*\.)+[A-Z][\w$]*(?:Exception|Error): /g;
+
+/** A text without the names of Java's exceptions before what they say. */
+export function plainly(text: string): string {
+  return text.replace(JAVA_CLASS, '');
+}
+
+/** A text as a paragraph; where it names exceptions, it says what happened without them, and has them folded away. */
+export function told(text: string): TemplateResult {
+  const plain = plainly(text);
+  return html`<p class="message">${plain}</p>
+    ${plain === text ? nothing : html`<details class="whole small"><summary>${t('failure.whole')}</summary><code>${text}</code></details>`}`;
+}
+
 /** What went wrong: number, meaning, the server's words, what to do, and the page that tells more. */
-export function problemView(code: number, message: string, again?: () => void): TemplateResult {
+export function problemView(code: number, message: string, again?: () => void, own: { meaning?: string; remedy?: string } = {}): TemplateResult {
   const known = hasPage(code);
-  const meaning = word(`error.${code}`, code === 0 ? t('error.unreachable') : t('error.unexpected'));
-  const remedy = word(`error.${code}.remedy`, '');
+  const meaning = own.meaning ?? word(`error.${code}`, code === 0 ? t('error.unreachable') : t('error.unexpected'));
+  const remedy = own.remedy ?? word(`error.${code}.remedy`, '');
   return html`
     <wa-callout variant="danger" class="problem ${code === 0 ? 'unreachable' : ''}">
       <div role="alert">
         <h2>${icon('error')} ${known ? html`<span class="code">${code}</span> ` : nothing}${meaning}</h2>
-        ${message ? html`<p class="message">${message}</p>` : nothing}
+        ${message ? told(message) : nothing}
         ${remedy ? html`<p><strong>${t('error.remedy')}</strong> ${remedy}</p>` : nothing}
         <p class="actions">
           ${known ? html`<a href=${page(`/errors/${code}`)}>${t('error.more', { code: String(code) })}</a>` : nothing}
@@ -54,9 +68,9 @@ export interface Remedy {
 
 const AUTHORITIES: Partial<Record<Kind, string>> = {
   install: 'plugin:install',
-  update: 'plugin:install',
-  updateAll: 'plugin:install',
-  rollback: 'plugin:install',
+  update: 'plugin:update',
+  updateAll: 'plugin:update',
+  rollback: 'plugin:update',
   uninstall: 'plugin:uninstall',
   enable: 'plugin:toggle',
   disable: 'plugin:toggle',

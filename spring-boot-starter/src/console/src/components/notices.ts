@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { t } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
+import { plainly } from './failure';
 
 export type Kind = 'success' | 'warning' | 'danger' | 'neutral';
 
@@ -36,7 +37,7 @@ const notices = new Notices();
 
 /** Tells the user something in passing. What went wrong stays until it is taken away. */
 export function notify(kind: Kind, text: string): void {
-  notices.add(kind, text);
+  notices.add(kind, plainly(text));
 }
 
 const ICONS: Record<Kind, string> = { success: 'success', warning: 'warning', danger: 'error', neutral: 'information' };

@@ -20,6 +20,16 @@ interface Choice {
   go: () => void;
 }
 
+/** What can be done with a plugin by its name. */
+const VERBS = [
+  { kind: 'install', authority: 'plugin:install', icon: 'download', options: { with_dependencies: true } },
+  { kind: 'update', authority: 'plugin:update', icon: 'update', options: {} },
+  { kind: 'enable', authority: 'plugin:toggle', icon: 'power', options: {} },
+  { kind: 'disable', authority: 'plugin:toggle', icon: 'power', options: {} },
+  { kind: 'rollback', authority: 'plugin:update', icon: 'rollback', options: {} },
+  { kind: 'uninstall', authority: 'plugin:uninstall', icon: 'remove', options: { keep_data: true } },
+] as const;
+
 /** Ctrl-K: any page, plugin or action by a few letters of its name. */
 @customElement('core-palette')
 export class Palette extends Light {
@@ -77,7 +87,7 @@ export class Palette extends Light {
     }
     const actions: Choice[] = [];
     const act = (drawing: string, title: string, go: () => void) => actions.push({ icon: drawing, title, about: t('palette.action'), go });
-    if (session.may('plugin:install')) act('update', t('change.updateAll'), () => changes.ask({ kind: 'updateAll', plugin: '', title: '', options: {} }));
+    if (session.may('plugin:update')) act('update', t('change.updateAll'), () => changes.ask({ kind: 'updateAll', plugin: '', title: '', options: {} }));
     for (const one of ['light', 'dark', 'auto'] as const) {
       act(one === 'dark' ? 'moon' : one === 'light' ? 'sun' : 'auto', `${t('shell.colors')}: ${t(`colors.${one}`)}`, () => chooseColors(one));
     }
@@ -95,13 +105,21 @@ export class Palette extends Light {
     this.#timer = window.setTimeout(() => void this.#find(this.words.trim()), PAUSE);
   };
 
-  async #find(keyword: string): Promise<void> {
+  /** What is to be done with a plugin, where the first word says it: "disable hello". */
+  get #verb(): (typeof VERBS)[number] | undefined {
+    const first = this.words.trim().toLowerCase().split(/\s+/)[0] ?? '';
+    return first.length < 2 ? undefined : VERBS.find(({ kind, authority }) => session.may(authority) && t(kind).toLowerCase().startsWith(first));
+  }
+
+  async #find(words: string): Promise<void> {
     this.#asking.abort();
+    const keyword = this.#verb ? words.replace(/^\S+\s*/, '') : words;
     if (keyword.length < 2 || !session.may('plugin:list')) {
       this.plugins = [];
       return;
     }
     const { signal } = (this.#asking = new AbortController());
+    const verb = this.#verb;
     interface Named {
       name: string;
       display_name: string;
@@ -117,6 +135,9 @@ export class Palette extends Light {
     try {
       const [installed, offered] = await Promise.all([ask('/admin/plugin/list'), ask('/admin/plugin/search')]);
       const here = new Set(installed.map(({ name }) => name));
+      const verbs = verb
+        ? [...installed, ...offered.filter(({ name }) => !here.has(name))].filter(({ name }) => (verb.kind === 'install') !== here.has(name))
+        : [];
       const choice = (one: Named, about: string): Choice => ({
         icon: 'plugin',
         title: one.display_name,
@@ -124,6 +145,14 @@ export class Palette extends Light {
         go: () => router.go(`/${here.has(one.name) ? 'plugins' : 'catalogue'}/${one.name}`),
       });
       this.plugins = [
+        ...verbs.map(
+          (one): Choice => ({
+            icon: verb!.icon,
+            title: t(`change.${verb!.kind}`, { plugin: one.display_name }),
+            about: one.name,
+            go: () => changes.ask({ kind: verb!.kind, plugin: one.name, title: one.display_name, options: verb!.options }),
+          }),
+        ),
         ...installed.map((one) => choice(one, t('mark.installed'))),
         ...offered.filter(({ name }) => !here.has(name)).map((one) => choice(one, t('catalogue.title'))),
       ];

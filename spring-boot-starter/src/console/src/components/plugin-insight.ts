@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { get, isAborted } from '../api';
 import { connection } from '../connection';
-import { bytes, number, plural, span, t, time } from '../i18n';
+import { bytes, clock, number, plural, span, t, time } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { chart } from './chart';
@@ -146,7 +146,7 @@ export class PluginLogView extends Light {
     const lines = html`<ol class="lines" tabindex="0" aria-label=${t('tab.log')}>
       ${shown.map(
         (line) => html`<li class=${line.level}>
-          <time datetime=${line.at}>${line.at.slice(11, 23)}</time> <span class="level">${line.level}</span>
+          <time datetime=${line.at}>${clock(line.at)}</time> <span class="level">${line.level}</span>
           <span class="logger" title=${line.logger}>${line.logger.slice(line.logger.lastIndexOf('.') + 1)}</span> <span class="text">${line.message}</span>
           ${line.trace ? html`<details><summary>${t('log.trace')}</summary><pre>${line.trace}</pre></details>` : nothing}
         </li>`,

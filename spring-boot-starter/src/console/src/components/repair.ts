@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { page } from '../address';
 import { attention } from '../attention';
 import { changes, type Kind } from '../changes';
+import { told } from './failure';
 import { t } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
@@ -23,15 +24,15 @@ export class Repair extends Light {
   }
 
   protected override render() {
-    const ask = (kind: Kind) => changes.ask({ kind, plugin: this.plugin, title: this.plugin, options: {} });
+    const ask = (kind: Kind) => changes.ask({ kind, plugin: this.plugin, title: this.plugin, options: {}, again: kind === 'enable' });
     const toggle = session.may('plugin:toggle');
     const helps = (attention.items ?? []).find(({ kind, plugin }) => kind === 'failed' && plugin === this.plugin)?.actions ?? [];
     const missing = helps.find(({ action }) => action === 'install')?.body['name'] as string | undefined;
     return html`<section class="repair" aria-labelledby="repair">
       <h2 id="repair">${icon('error')} ${t('repair.title')}</h2>
-      <p class="message">${this.cause}</p>
+      ${told(this.cause)}
       ${session.may('plugin:observe')
-        ? html`<details open>
+        ? html`<details>
             <summary>${t('repair.log')}</summary>
             <core-plugin-log .plugin=${this.plugin} brief></core-plugin-log>
           </details>`
@@ -46,7 +47,7 @@ export class Repair extends Light {
             >`
           : nothing}
         ${toggle ? html`<wa-button size="s" variant=${missing ? 'neutral' : 'brand'} appearance=${missing ? 'outlined' : 'accent'} @click=${() => ask('enable')}>${t('aside.again')}</wa-button>` : nothing}
-        ${this.older && session.may('plugin:install')
+        ${this.older && session.may('plugin:update')
           ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('rollback')}>${icon('rollback')} ${t('rollback')}</wa-button>`
           : nothing}
         ${toggle ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('disable')}>${t('disable')}</wa-button>` : nothing}

@@ -152,6 +152,7 @@ export class AccountPage extends Light {
         ${field('again', t('account.password.again'), 'new-password')}
         ${this.mismatch ? html`<p class="setting-problem" role="alert">${icon('error')} ${t('account.password.mismatch')}</p>` : nothing}
         <p class="quiet">${t('account.password.hint')}</p>
+        <button hidden></button><!-- Enter sends the form: no browser takes the other button for one -->
         <wa-button type="submit" variant="brand" ?loading=${this.busy}>${t('account.password.change')}</wa-button>
       </form>
     </section>`;

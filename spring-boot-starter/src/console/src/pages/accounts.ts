@@ -47,6 +47,8 @@ export class AccountsPage extends Light {
   @state() private dialog: Dialog | undefined;
   @state() private open = false;
   @state() private problem: unknown;
+  /** Whether an account without a role is to be made: such an account can sign in, and nothing else. */
+  @state() private roleless = false;
   @state() private busy = false;
   #asking = new AbortController();
 
@@ -81,6 +83,7 @@ export class AccountsPage extends Light {
 
   #ask(dialog: Dialog): void {
     this.problem = undefined;
+    this.roleless = false;
     this.dialog = dialog;
     this.open = true;
     if (dialog.kind === 'role' && this.authorities.length === 0) void this.#offer();
@@ -102,6 +105,10 @@ export class AccountsPage extends Light {
     const chosen = new FormData(event.target as HTMLFormElement);
     const text = (name: string) => String(chosen.get(name) ?? '');
     const roles = chosen.getAll('role').map(String);
+    if ((dialog.kind === 'create' || dialog.kind === 'roles') && roles.length === 0 && !this.roleless) {
+      this.roleless = true;
+      return;
+    }
     this.busy = true;
     this.problem = undefined;
     try {
@@ -288,7 +295,7 @@ export class AccountsPage extends Light {
           ?disabled=${this.busy}
           @click=${() => this.querySelector<HTMLFormElement>('#account-form')?.requestSubmit()}
         >
-          ${t(dialog?.kind === 'dropRole' ? 'delete' : dialog?.kind === 'create' || (dialog?.kind === 'role' && !dialog.role) ? 'create' : dialog?.kind === 'disable' ? 'disable' : dialog?.kind === 'enable' ? 'enable' : 'change')}
+          ${t(this.roleless ? 'accounts.roleless.do' : dialog?.kind === 'dropRole' ? 'delete' : dialog?.kind === 'create' || (dialog?.kind === 'role' && !dialog.role) ? 'create' : dialog?.kind === 'disable' ? 'disable' : dialog?.kind === 'enable' ? 'enable' : 'change')}
         </wa-button>
       </div>
     </wa-dialog>`;
@@ -346,7 +353,7 @@ export class AccountsPage extends Light {
   }
 
   #roleChoice(chosen: string[]): TemplateResult {
-    return html`<fieldset class="choices-list">
+    return html`<fieldset class="choices-list" @change=${() => (this.roleless = false)}>
       <legend>${t('accounts.roles')}</legend>
       ${this.roles.map((role) => {
         const mine = role.authorities.every((authority) => session.may(authority));
@@ -355,7 +362,8 @@ export class AccountsPage extends Light {
           <span>${roleTitle(role)} ${authorityPills(role.authorities)}</span>
         </label>`;
       })}
-    </fieldset>`;
+    </fieldset>
+    ${this.roleless ? html`<wa-callout variant="warning" size="s"><span role="alert">${icon('warning')} ${t('accounts.roleless')}</span></wa-callout>` : nothing}`;
   }
 }
 

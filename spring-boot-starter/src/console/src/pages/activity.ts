@@ -4,9 +4,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { get, isAborted } from '../api';
 import { connection } from '../connection';
-import { failureView, hasPage } from '../components/failure';
+import { failureView, hasPage, plainly } from '../components/failure';
 import { lastPage, pager } from '../components/pager';
-import { plural, t, time, word } from '../i18n';
+import { instant, plural, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { router, type Place } from '../router';
@@ -14,7 +14,9 @@ import { session } from '../session';
 
 const SIZE = 25;
 const PAUSE_WHILE_TYPING = 250;
-const RESULTS = ['done', 'failed', 'refused'];
+const RESULTS = ['done', 'failed', 'refused', 'cancelled'];
+/** Refusals of one visitor within so many milliseconds are one row: a page asks for several things at once. */
+const AT_ONCE = 60_000;
 /** What is often looked for; the address may hold any other. */
 const ACTIONS = ['plugin:*', 'plugin:install', 'plugin:update', 'plugin:rollback', 'plugin:uninstall', 'login', 'token:*', 'user:*'];
 
@@ -196,8 +198,8 @@ export class ActivityPage extends Light {
   }
 }
 
-/** Entries of the audit trail, each with a way to what it was about. */
-export function entryTable(list: Entry[]): TemplateResult {
+/** Entries of the audit trail, each with a way to what it was about; a reason that the page says already is not repeated. */
+export function entryTable(list: Entry[], said?: string): TemplateResult {
   return html`<table class="entries stacked">
     <thead>
       <tr>
@@ -209,12 +211,32 @@ export function entryTable(list: Entry[]): TemplateResult {
       </tr>
     </thead>
     <tbody>
-      ${list.map((entry) => row(entry))}
+      ${together(list).map(({ entry, more }) => row(entry, more, said))}
     </tbody>
   </table>`;
 }
 
-function row(entry: Entry): TemplateResult {
+const MARKS: Record<string, string> = { done: 'installed', failed: 'danger', cancelled: 'off' };
+
+/** Entries one by one, but refusals of one visitor at about the same time together. */
+function together(list: Entry[]): { entry: Entry; more: Entry[] }[] {
+  const rows: { entry: Entry; more: Entry[] }[] = [];
+  for (const entry of list) {
+    const last = rows.at(-1);
+    const same =
+      last?.entry.result === 'refused' &&
+      entry.result === 'refused' &&
+      last.entry.actor === entry.actor &&
+      last.entry.address === entry.address &&
+      last.entry.code === entry.code &&
+      instant(last.entry.at).getTime() - instant(entry.at).getTime() < AT_ONCE;
+    if (same) last.more.push(entry);
+    else rows.push({ entry, more: [] });
+  }
+  return rows;
+}
+
+function row(entry: Entry, more: Entry[], said?: string): TemplateResult {
   const versions = [entry.from, entry.to].filter(Boolean).join(' → ');
   return html`<tr>
     <td><time datetime=${`${entry.at.replace(' ', 'T')}Z`}>${time(entry.at)}</time></td>
@@ -232,17 +254,21 @@ function row(entry: Entry): TemplateResult {
         ? html`<a class="name" href=${page(`/plugins/${entry.plugin}`)}>${entry.plugin}</a>`
         : html`<span class="name">${entry.plugin}</span>`}
       ${versions ? html` <span class="quiet small">${versions}</span>` : nothing}
+      ${more.length > 0
+        ? html`<details class="small"><summary>${plural('attention.rest', more.length)}</summary>
+            <ul class="plainlist">${more.map((one) => html`<li>${actionName(one.action)} <span class="name">${one.plugin}</span></li>`)}</ul></details>`
+        : nothing}
     </td>
     <td>
-      <span class="badge ${entry.result === 'done' ? 'installed' : entry.result === 'failed' ? 'danger' : 'warning'}"
-        >${word(`activity.${entry.result}`, entry.result)}${entry.result === 'done'
+      <span class="badge ${MARKS[entry.result] ?? 'warning'}"
+        >${word(`activity.${entry.result}`, entry.result)}${entry.result === 'done' || entry.result === 'cancelled'
           ? nothing
           : hasPage(entry.code)
             ? html` <a class="code" href=${page(`/errors/${entry.code}`)}>${entry.code}</a>`
             : html` <span class="code">${entry.code}</span>`}</span
       >
-      ${entry.result !== 'done' && hasPage(entry.code) ? html`<p class="reason">${word(`error.${entry.code}`, '')}</p>` : nothing}
-      ${entry.detail && (entry.result !== 'done' || /^(role|user):/.test(entry.action)) ? html`<p class="reason">${entry.detail}</p>` : nothing}
+      ${entry.result !== 'done' && hasPage(entry.code) && entry.detail !== said ? html`<p class="reason">${word(`error.${entry.code}`, '')}</p>` : nothing}
+      ${entry.detail && entry.detail !== said && (entry.result !== 'done' || /^(role|user):/.test(entry.action)) ? html`<p class="reason">${plainly(entry.detail)}</p>` : nothing}
     </td>
   </tr>`;
 }

@@ -5,7 +5,7 @@ import { page } from '../address';
 import * as api from '../api';
 import { attention, type Item, type Remedy } from '../attention';
 import { changes, type Kind } from '../changes';
-import { failureView } from '../components/failure';
+import { failureView, told } from '../components/failure';
 import { notify } from '../components/notices';
 import { pluginIcon } from '../components/plugin-icon';
 import { number, plural, t, word, type MessageKey } from '../i18n';
@@ -14,12 +14,15 @@ import { Light } from '../light';
 import { session } from '../session';
 
 /** What is worst comes first. */
-const KINDS = ['malicious', 'unfinished', 'safe-mode', 'failed', 'callback', 'advisory', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
-const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'failed', 'callback', 'withdrawn', 'disk', 'registry']);
+const KINDS = ['malicious', 'unfinished', 'safe-mode', 'culprit', 'failed', 'callback', 'advisory', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
+const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'culprit', 'failed', 'callback', 'withdrawn', 'disk', 'registry']);
+/** More of one kind are folded away. */
+const SHOWN = 10;
 /** Shown with a plan before anything happens. */
 const PLANNED = new Set(['install', 'enable', 'disable', 'rollback', 'update']);
 const NEEDS: Record<string, string> = {
-  enable: 'plugin:toggle', disable: 'plugin:toggle', reload: 'plugin:reload', doctor: 'plugin:doctor', check: 'registry:list',
+  update: 'plugin:update', rollback: 'plugin:update', unpin: 'plugin:update',
+  'end-search': 'plugin:toggle', enable: 'plugin:toggle', disable: 'plugin:toggle', reload: 'plugin:reload', doctor: 'plugin:doctor', check: 'registry:list',
 };
 
 /** Everything that an operator should look at, each with its buttons. */
@@ -46,7 +49,7 @@ export class AttentionPage extends Light {
     return html`
       <header class="page-head">
         <h1>${t('attention.title')}</h1>
-        <p class="quiet" role="status" aria-live="polite">${items ? plural('attention.found', items.length) : attention.failure ? nothing : t('loading')}</p>
+        <p class="quiet" role="status" aria-live="polite">${items ? (attention.urgent > 0 ? plural('attention.found', attention.urgent) : items.length > 0 ? t('attention.none') : nothing) : attention.failure ? nothing : t('loading')}</p>
         <span class="grow"></span>
         <div class="buttons">
           ${session.may('plugin:doctor')
@@ -69,7 +72,15 @@ export class AttentionPage extends Light {
     const id = `attention-${kind}`;
     return html`<section class="section" aria-labelledby=${id}>
       <h2 id=${id}>${word(`attention.${kind}`, kind)}${items.length > 1 ? html` <span class="count">${number(items.length)}</span>` : nothing}</h2>
-      <ul class="rows items ${SERIOUS.has(kind) ? 'wrong' : 'notes'}">
+      ${this.#rows(kind, items.slice(0, SHOWN))}
+      ${items.length > SHOWN
+        ? html`<details><summary>${plural('attention.rest', items.length - SHOWN)}</summary>${this.#rows(kind, items.slice(SHOWN))}</details>`
+        : nothing}
+    </section>`;
+  }
+
+  #rows(kind: string, items: Item[]): TemplateResult {
+    return html`<ul class="rows items ${SERIOUS.has(kind) ? 'wrong' : 'notes'}">
         ${items.map(
           (item) => html`<li data-kind=${kind} data-plugin=${item.plugin || nothing}>
             ${item.plugin ? pluginIcon(item.plugin, item.display_name ?? item.plugin) : icon(SERIOUS.has(kind) ? 'warning' : 'information')}
@@ -77,13 +88,12 @@ export class AttentionPage extends Light {
               ${item.plugin
                 ? html`<h3><a href=${page(`/plugins/${item.plugin}`)}>${item.display_name ?? item.plugin}</a> ${item.display_name && item.display_name !== item.plugin ? html`<span class="quiet name">${item.plugin}</span>` : nothing}</h3>`
                 : nothing}
-              <p class="message">${item.text}</p>
+              ${told(item.text)}
             </div>
             <p class="actions">${this.#actions(item)}</p>
           </li>`,
         )}
-      </ul>
-    </section>`;
+      </ul>`;
   }
 
   #actions(item: Item) {
@@ -102,6 +112,7 @@ export class AttentionPage extends Light {
     ${item.kind === 'failed' || item.kind === 'held'
       ? html`<a href=${`${page(`/plugins/${item.plugin}`)}?tab=history`}>${t('tab.history')}</a>`
       : nothing}
+    ${item.kind === 'culprit' && session.may('plugin:toggle') ? html`<a href=${page('/bisect')}>${t('bisect.continue')}</a>` : nothing}
     ${item.kind === 'safe-mode' ? html`<a href=${page('/plugins')}>${t('installed.title')}</a>` : nothing}
     ${item.kind === 'registry' && session.may('registry:list') ? html`<a href=${page('/registries')}>${t('registries.title')}</a>` : nothing}`;
   }
@@ -175,7 +186,7 @@ export class AttentionPage extends Light {
     }
     if (PLANNED.has(remedy.action)) {
       const plugin = typeof remedy.body['name'] === 'string' ? remedy.body['name'] : item.plugin; // of what is held, the one that holds it
-      return changes.ask({ kind: remedy.action as Kind, plugin, title: plugin, options: remedy.action === 'install' ? { with_dependencies: true } : {} });
+      return changes.ask({ kind: remedy.action as Kind, plugin, title: plugin, options: remedy.action === 'install' ? { with_dependencies: true } : {}, again: remedy.action === 'enable' });
     }
     this.busy = true;
     try {

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { get, isAborted } from '../api';
+import { attention } from '../attention';
 import { changes } from '../changes';
 import { connection } from '../connection';
 import { failureView } from '../components/failure';
@@ -10,7 +11,7 @@ import { pluginIcon } from '../components/plugin-icon';
 import { plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer, type Offered } from '../plugins';
+import type { Offered } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -40,6 +41,7 @@ export class Catalogue extends Light {
   constructor() {
     super();
     this.watch(connection, 'plugins', () => void this.#search(true));
+    this.watch(attention);
   }
 
   override connectedCallback(): void {
@@ -232,7 +234,7 @@ export class Catalogue extends Light {
   #card(plugin: Offered): TemplateResult {
     const installed = plugin.installed_version;
     const unmet = this.unmet.get(plugin.name);
-    const update = installed !== undefined && isNewer(plugin.version, installed);
+    const update = (attention.items ?? []).some(({ kind, plugin: name }) => kind === 'update' && name === plugin.name);
     return html`<li class="card" data-plugin=${plugin.name}>
       <div class="card-head">
         ${pluginIcon(plugin.name, plugin.display_name, plugin.version)}

@@ -5,7 +5,7 @@ import { page } from '../address';
 import { send } from '../api';
 import { attention } from '../attention';
 import { changes } from '../changes';
-import { failureView, remediesOf, remediesView } from '../components/failure';
+import { failureView, remediesOf, remediesView, told } from '../components/failure';
 import '../components/preflight';
 import { plural, t, word } from '../i18n';
 import { icon } from '../icon';
@@ -99,9 +99,6 @@ export class DoctorPage extends Light {
       ${!this.findings && this.busy
         ? html`<wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`
         : nothing}
-      ${safe
-        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
-        : nothing}
       ${this.findings && wrong.length === 0 && !safe
         ? html`<wa-callout variant="success">${icon('success')} ${t('doctor.well')}</wa-callout>`
         : nothing}
@@ -136,7 +133,7 @@ export class DoctorPage extends Light {
             <p class="name">
               ${PLUGIN.test(one.subject) ? html`<a href=${page(`/plugins/${one.subject}`)}>${one.subject}</a>` : html`<code>${one.subject}</code>`}
             </p>
-            <p class="message">${one.message}</p>
+            ${told(one.message)}
             ${remediesView(kind === 'wrong' ? remediesOf(one) : [])} ${one.remedy ? html`<p><strong>${t('error.remedy')}</strong> ${one.remedy}</p>` : nothing}
             ${kind === 'wrong' && one.kind === 'changed-on-disk' && session.may('plugin:reload')
               ? html`<wa-button size="s" appearance="outlined" ?disabled=${!!this.busy} @click=${() => void this.#takeIn()}>${t('doctor.reload')}</wa-button>`

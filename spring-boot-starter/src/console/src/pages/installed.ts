@@ -4,13 +4,13 @@ import { page } from '../address';
 import { get, isAborted } from '../api';
 import { changes, type Kind } from '../changes';
 import { connection } from '../connection';
-import { failureView } from '../components/failure';
+import { failureView, plainly, told } from '../components/failure';
 import { lastPage, pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
 import { day, plural, span, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { hasSettings, type Installed, type Local } from '../plugins';
+import { hasSettings, type Installed, type Local, type Standing } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -24,16 +24,6 @@ interface Cost {
   calls: number;
   failures: number;
   time_us: number;
-}
-
-/** How an installed plugin stands beside what registries offer. */
-interface Standing {
-  name: string;
-  installed: string;
-  wanted: string;
-  latest: string;
-  pin?: string;
-  held?: string;
 }
 
 const SIZES = [20, 50, 100];
@@ -162,7 +152,7 @@ export class InstalledPlugins extends Light {
             ? html`<wa-button size="s" appearance="outlined" href=${page('/doctor')}>${icon('activity')} ${t('doctor.title')}</wa-button>`
             : nothing}
           <wa-button size="s" appearance="outlined" href=${page('/updates')}>${icon('update')} ${t('updates.title')}</wa-button>
-          ${session.may('plugin:install') && [...this.standings.values()].some(({ installed, wanted }) => installed !== wanted)
+          ${session.may('plugin:update') && [...this.standings.values()].some(({ installed, wanted }) => installed !== wanted)
             ? html`<wa-button size="s" appearance="outlined" @click=${this.#updateAll}>${icon('update')} ${t('updateAll')}</wa-button>`
             : nothing}
         </div>
@@ -223,9 +213,8 @@ export class InstalledPlugins extends Light {
 
   /** What does not run although it should, why, and the ways back. */
   #quarantined(): TemplateResult | typeof nothing {
-    if (this.safe) return html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`;
-    if (this.problems.size === 0) return nothing;
-    const ask = (kind: Kind, plugin: string) => changes.ask({ kind, plugin, title: plugin, options: {} });
+    if (this.safe || this.problems.size === 0) return nothing;
+    const ask = (kind: Kind, plugin: string) => changes.ask({ kind, plugin, title: plugin, options: {}, again: kind === 'enable' });
     return html`<section class="section aside" aria-labelledby="quarantined">
       <h2 id="quarantined">${icon('warning')} ${plural('aside.title', this.problems.size)}</h2>
       <p class="quiet">${t('aside.hint')}</p>
@@ -235,14 +224,14 @@ export class InstalledPlugins extends Light {
             ${pluginIcon(name, name)}
             <div class="grow">
               <h3><a href=${page(`/plugins/${name}`)}>${name}</a></h3>
-              <p class="message">${problem}</p>
+              ${told(problem)}
             </div>
             <p class="actions">
               ${session.may('plugin:toggle')
                 ? html`<wa-button size="s" variant="brand" @click=${() => ask('enable', name)}>${t('aside.again')}<span class="hidden">${name}</span></wa-button>
                     <wa-button size="s" appearance="outlined" @click=${() => ask('disable', name)}>${t('disable')}<span class="hidden">${name}</span></wa-button>`
                 : nothing}
-              ${session.may('plugin:install') && this.ways.get(name)?.older
+              ${session.may('plugin:update') && this.ways.get(name)?.older
                 ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('rollback', name)}>${t('rollback')}<span class="hidden">${name}</span></wa-button>`
                 : nothing}
             </p>
@@ -384,10 +373,11 @@ export class InstalledPlugins extends Light {
 
   #row(plugin: Installed): TemplateResult {
     const problem = this.problems.get(plugin.name) ?? plugin.problem;
+    const reason = this.safe || [...this.problems.keys()].slice(0, SHOWN).includes(plugin.name) ? undefined : problem; // it stands above
     const update = this.#updateOf(plugin);
     const standing = this.standings.get(plugin.name);
     const state = problem ? (this.safe ? 'safe' : 'aside') : plugin.status;
-    return html`<tr role="row" data-plugin=${plugin.name} class=${[this.chosen.has(plugin.name) ? 'chosen' : '', problem && !this.safe ? 'with-reason' : ''].join(' ')}>
+    return html`<tr role="row" data-plugin=${plugin.name} class=${[this.chosen.has(plugin.name) ? 'chosen' : '', reason ? 'with-reason' : ''].join(' ')}>
       <td role="cell" class="check">
         <input
           type="checkbox"
@@ -401,7 +391,7 @@ export class InstalledPlugins extends Light {
           ${pluginIcon(plugin.name, plugin.display_name)}
           <span class="names"><a href=${page(`/plugins/${plugin.name}`)} title=${plugin.display_name}>${plugin.display_name}</a> <span class="quiet name">${plugin.name}</span></span>
         </span>
-        ${problem && !this.safe ? html`<p class="reason">${problem}</p>` : nothing}
+        ${reason ? html`<p class="reason">${plainly(reason)}</p>` : nothing}
       </th>
       <td role="cell">
         <span class="badge ${state === 'enabled' ? 'installed' : state === 'aside' ? 'danger' : 'off'}">${word(`status.${state}`, state)}</span>
@@ -443,7 +433,7 @@ export class InstalledPlugins extends Light {
       ask(kind, kind === 'uninstall' ? { keep_data: true } : {});
     };
     return html`
-      ${update && session.may('plugin:install')
+      ${update && session.may('plugin:update')
         ? html`<wa-button size="s" variant="brand" @click=${() => ask('update')}
             >${t('update')}<span class="hidden">${plugin.display_name}</span></wa-button
           >`
@@ -457,7 +447,7 @@ export class InstalledPlugins extends Light {
           ? html`<wa-dropdown-item value="settings"><span slot="icon">${icon('settings')}</span>${t('tab.settings')}</wa-dropdown-item>`
           : nothing}
         <wa-dropdown-item value="history"><span slot="icon">${icon('history')}</span>${t('tab.history')}</wa-dropdown-item>
-        ${session.may('plugin:install') && this.ways.get(plugin.name)?.older
+        ${session.may('plugin:update') && this.ways.get(plugin.name)?.older
           ? html`<wa-dropdown-item value="rollback"><span slot="icon">${icon('rollback')}</span>${t('rollback')}</wa-dropdown-item>`
           : nothing}
         ${session.may('plugin:uninstall')

@@ -95,7 +95,7 @@ export class OperationPage extends Light {
       ${this.entries.length > 0
         ? html`<section class="section">
             <h2>${t('operation.trail')}</h2>
-            <div class="scroll" tabindex="0" role="region" aria-label=${t('operation.trail')}>${entryTable(this.entries)}</div>
+            <div class="scroll" tabindex="0" role="region" aria-label=${t('operation.trail')}>${entryTable(this.entries, this.found?.result?.message)}</div>
           </section>`
         : nothing}
     `;

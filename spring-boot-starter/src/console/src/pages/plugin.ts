@@ -6,13 +6,13 @@ import { attention } from '../attention';
 import { changes, type Code, type Kind } from '../changes';
 import { connection } from '../connection';
 import { capability, declared, evidence } from '../components/code-view';
-import { failureView } from '../components/failure';
+import { failureView, plainly } from '../components/failure';
 import { pluginIcon } from '../components/plugin-icon';
 import '../components/screenshots';
 import { bytes, day, number, span, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { databases, hasSettings, isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
+import { databases, hasSettings, isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers, type Standing } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -43,6 +43,10 @@ export class PluginView extends Light {
   @state() private papersFailure: unknown;
   @state() private metrics: Metrics | undefined;
   @state() private policy: PolicyReport | undefined;
+  /** Where an update of all would bring it, and what keeps it from the newest version. */
+  @state() private standing: Standing | undefined;
+  /** Whether that is known, or cannot be. */
+  @state() private judged = false;
   @state() private failure: unknown;
   /** Why no registry says anything about a plugin that is here. */
   @state() private silence: unknown;
@@ -64,8 +68,9 @@ export class PluginView extends Light {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('name')) {
-      this.offer = this.local = this.papers = this.policy = this.silence = undefined;
+      this.offer = this.local = this.papers = this.policy = this.standing = this.silence = undefined;
       this.#papersOf = '';
+      this.judged = false;
       void this.#load();
     } else if (changed.has('place') && !this.loading) {
       void this.#read();
@@ -116,10 +121,16 @@ export class PluginView extends Light {
     await this.#read();
   }
 
-  /** Who signed it, and what the policy keeps out. Where no registry answers, that is not known. */
+  /** Who signed it, what the policy keeps out, and what holds it back. Where no registry answers, that is not known. */
   async #judge(signal: AbortSignal): Promise<void> {
-    const policy = await get<PolicyReport>('/admin/plugin/policy', { name: this.name }, signal).catch(() => undefined);
-    if (!signal.aborted) this.policy = policy;
+    const [policy, standings] = await Promise.all([
+      get<PolicyReport>('/admin/plugin/policy', { name: this.name }, signal).catch(() => undefined),
+      this.#installed ? get<{ list: Standing[] }>('/admin/plugin/outdated', {}, signal).catch(() => undefined) : undefined,
+    ]);
+    if (signal.aborted) return;
+    this.judged = true;
+    this.policy = policy;
+    this.standing = standings?.list.find(({ name }) => name === this.name);
   }
 
   /** What the version shown says of itself. */
@@ -146,11 +157,11 @@ export class PluginView extends Light {
     return this.local && this.local.status !== 'not installed' ? this.local.version : undefined;
   }
 
-  /** The version that the address names, else the newest that may be had, else the one that is here. */
+  /** The version that the address names, else the one that is here, else the newest that may be had. */
   get #shown(): string | undefined {
     const asked = this.place.query.get('version');
     const known = this.offer?.versions.some(({ version }) => version === asked) || this.local?.version === asked;
-    return asked && known ? asked : (this.offer?.version ?? this.local?.version);
+    return asked && known ? asked : (this.#installed ?? this.offer?.version ?? this.local?.version);
   }
 
   get #tab(): Tab {
@@ -203,11 +214,13 @@ export class PluginView extends Light {
     const reason = (flag: boolean | string | undefined) => (typeof flag === 'string' ? flag : '');
     return html`
       ${this.silence
-        ? html`<wa-callout variant="warning" class="silence">${icon('warning')} <strong>${t('plugin.silence')}</strong> ${this.silence instanceof Error ? this.silence.message : ''}</wa-callout>`
+        ? html`<wa-callout variant="warning" class="silence">${icon('warning')} <strong>${t('plugin.silence')}</strong> ${this.silence instanceof Error ? plainly(this.silence.message) : ''}</wa-callout>`
         : nothing}
-      ${this.local?.problem && this.local.safe_mode
-        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
-        : this.local?.problem
+      ${(this.offer?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" class="silence">${icon('warning')} ${warning}</wa-callout>`)}
+      ${this.standing?.held && this.#installed
+        ? html`<wa-callout variant="neutral" class="held">${icon('information')} <strong>${t('updates.held')}:</strong> ${this.standing.latest} — ${this.standing.held}</wa-callout>`
+        : nothing}
+      ${this.local?.problem && !this.local.safe_mode
         ? this.#repair(this.local.problem)
         : nothing}
       ${version?.unmet && version.version !== this.#installed
@@ -253,7 +266,7 @@ export class PluginView extends Light {
   }
 
   #ask(kind: Kind, options: Record<string, string | boolean> = {}): void {
-    changes.ask({ kind, plugin: this.name, title: this.#title, options });
+    changes.ask({ kind, plugin: this.name, title: this.#title, options, again: kind === 'enable' && !!this.local?.problem });
   }
 
   #actions(version: OfferedVersion | undefined): TemplateResult {
@@ -261,6 +274,8 @@ export class PluginView extends Light {
     const may = (authority: string) => session.may(authority);
     const newest = this.offer?.version;
     const shown = this.#shown;
+    const to = this.#goal(version);
+    const back = installed !== undefined && to !== undefined && isNewer(installed, to);
     return html`
       ${this.offer && this.offer.versions.length > 0
         ? html`<label class="field">
@@ -283,12 +298,9 @@ export class PluginView extends Light {
             >${icon('download')} ${t('install')}</wa-button
           >`
         : nothing}
-      ${installed && version && version.version !== installed && may('plugin:install')
-        ? html`<wa-button
-            variant="brand"
-            @click=${() =>
-              this.#ask('update', { version: version.version, ...(isNewer(installed, version.version) ? { allow_downgrade: true } : {}) })}
-            >${icon('update')} ${t(isNewer(installed, version.version) ? 'downgrade.to' : 'update.to', { version: version.version })}</wa-button
+      ${installed && to && may('plugin:update')
+        ? html`<wa-button variant="brand" @click=${() => this.#ask('update', { version: to, ...(back ? { allow_downgrade: true } : {}) })}
+            >${icon('update')} ${t(back ? 'downgrade.to' : 'update.to', { version: to })}</wa-button
           >`
         : nothing}
       ${installed && may('plugin:toggle')
@@ -296,7 +308,7 @@ export class PluginView extends Light {
           ? html`<wa-button appearance="outlined" @click=${() => this.#ask('disable')}>${t('disable')}</wa-button>`
           : html`<wa-button appearance="outlined" @click=${() => this.#ask('enable')}>${t(this.local?.problem ? 'aside.again' : 'enable')}</wa-button>`
         : nothing}
-      ${installed && may('plugin:install') && this.local?.history.some(({ from }) => from)
+      ${installed && may('plugin:update') && this.local?.history.some(({ from }) => from)
         ? html`<wa-button appearance="outlined" @click=${() => this.#ask('rollback')}>${icon('rollback')} ${t('rollback')}</wa-button>`
         : nothing}
       ${installed && may('plugin:uninstall')
@@ -307,8 +319,23 @@ export class PluginView extends Light {
     `;
   }
 
+  /** The version that the button leads to: the one shown or, where that is installed, the one that an update would bring. */
+  #goal(version: OfferedVersion | undefined): string | undefined {
+    const installed = this.#installed;
+    if (!installed) return undefined;
+    if (!version || version.version === installed) {
+      return this.standing && this.standing.wanted !== installed ? this.standing.wanted : undefined;
+    }
+    return this.judged && !this.#isHeld(version.version) ? version.version : undefined;
+  }
+
+  /** Whether something keeps the plugin from a version, so that its update would be refused. */
+  #isHeld(version: string): boolean {
+    return !!this.standing?.held && isNewer(version, this.standing.wanted);
+  }
+
   #pick(version: string): void {
-    router.refine({ version: version === this.offer?.version ? undefined : version, tab: this.place.query.get('tab') ?? undefined }, true);
+    router.refine({ version: version === (this.#installed ?? this.offer?.version) ? undefined : version, tab: this.place.query.get('tab') ?? undefined }, true);
   }
 
   #tabs(): TemplateResult {
@@ -437,7 +464,7 @@ export class PluginView extends Light {
           <span class="versions">${entry.from ?? ''}${entry.from && entry.to ? ' → ' : ''}${entry.to ?? ''}</span>
           <span class="mark ${result === 'done' ? 'installed' : 'warning'}">${word(`history.${result}`, result)}</span>
           <br /><span class="quiet">${entry.at ? time(entry.at) : ''} · ${entry.by ?? ''}</span>
-          ${entry.error ? html`<br /><span>${entry.error}</span>` : nothing}
+          ${entry.error ? html`<br /><span>${plainly(entry.error)}</span>` : nothing}
         </li>`;
       })}
     </ol>`;

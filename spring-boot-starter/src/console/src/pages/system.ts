@@ -183,9 +183,6 @@ export class SystemPage extends Light {
     const limit = memory.heap_max > 0 ? memory.heap_max : memory.heap_committed;
     const fact = (title: string, value: unknown) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`;
     return html`
-      ${machine.safe_mode
-        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
-        : nothing}
       <div class="panels">
         <section class="box" aria-labelledby="system-product">
           <h2 id="system-product">${t('system.product')}</h2>
@@ -200,7 +197,7 @@ export class SystemPage extends Light {
           <h2 id="system-memory">${t('system.memory')}</h2>
           <p>${t('system.used', { used: bytes(memory.heap_used), all: bytes(limit) })}</p>
           ${gauge(memory.heap_used, limit, t('system.memory'))}
-          ${this.heap.length > 1 ? chart(t('system.heap'), this.heap, bytes(memory.heap_used)) : nothing}
+          ${this.heap.length > 1 ? chart(t('system.heap'), this.heap, bytes(memory.heap_used), [], { most: memory.heap_committed, slots: KEPT }) : nothing}
           <p class="quiet">${t('system.nonHeap', { size: bytes(memory.non_heap_used) })}</p>
         </section>
         <section class="box" aria-labelledby="system-disk">
@@ -311,7 +308,7 @@ export class SystemPage extends Light {
           number(it.failures),
           average(it.time_us, it.calls),
           it.quarantined
-            ? html`<span class="badge danger">${t('status.aside')}</span>
+            ? html`<span class="badge danger">${t('status.quarantined')}</span>
                 <p class="reason">${it.quarantined}</p>`
             : html`<span class="badge installed">${t(it.guard ? 'system.guard' : 'system.inForce')}</span>`,
         ]),

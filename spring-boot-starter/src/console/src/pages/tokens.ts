@@ -46,6 +46,8 @@ export class TokensPage extends Light {
   @state() private made: Made | undefined;
   @state() private revoking: Token | undefined;
   @state() private problem: unknown;
+  /** Whether no authority was chosen. */
+  @state() private powerless = false;
   @state() private busy = false;
   #asking = new AbortController();
 
@@ -79,6 +81,7 @@ export class TokensPage extends Light {
 
   #open = async (): Promise<void> => {
     this.problem = undefined;
+    this.powerless = false;
     this.made = undefined;
     this.making = true;
     // only what the user has can be passed on, so only that is offered
@@ -94,8 +97,10 @@ export class TokensPage extends Light {
     if (this.busy) return;
     const form = event.target as HTMLFormElement;
     const chosen = new FormData(form);
-    this.busy = true;
     this.problem = undefined;
+    this.powerless = !chosen.has('authority');
+    if (this.powerless) return;
+    this.busy = true;
     try {
       this.made = await send<Made>('POST', this.#path, {
         name: String(chosen.get('name') ?? ''),
@@ -246,6 +251,7 @@ export class TokensPage extends Light {
         </select>
       </label>
       ${authorityChoice(t('tokens.may'), this.authorities, () => false)}
+      ${this.powerless ? html`<p class="setting-problem" role="alert">${icon('error')} ${t('authority.none')}</p>` : nothing}
       <button hidden></button><!-- Enter sends the form; the button that one sees is in the foot of the dialog -->
     </form>`;
   }

@@ -13,20 +13,8 @@ import { connection } from '../connection';
 import { plural, t } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
+import type { Standing } from '../plugins';
 import { session } from '../session';
-
-/** How an installed plugin stands beside what is offered. */
-interface Standing {
-  name: string;
-  installed: string;
-  wanted: string;
-  latest: string;
-  pin?: string;
-  held?: string;
-  by?: string;
-  withdrawn?: boolean | string;
-  deprecated?: boolean | string;
-}
 
 const PLUGIN = /[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._-]*/;
 
@@ -73,7 +61,7 @@ export class UpdatesPage extends Light {
     const held = all.filter((one) => !canMove(one) && one.latest !== one.installed);
     const noticed = all.filter((one) => one.latest === one.installed);
     const chosen = ready.filter(({ name }) => !this.left.has(name));
-    const may = session.may('plugin:install');
+    const may = session.may('plugin:update');
     return html`
       <header class="page-head">
         <h1>${t('updates.title')}</h1>

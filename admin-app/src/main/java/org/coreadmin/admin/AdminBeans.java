@@ -13,6 +13,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.login.LoginThrottle;
 import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenLife;
 import org.coreadmin.admin.token.TokenUses;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.beans.factory.annotation.Value;
@@ -38,8 +39,9 @@ class AdminBeans {
     }
 
     @Bean
-    CoreDatabase database(@Value("${core.extension.base}") Path base, Clock clock) {
-        return CoreDatabase.of(new BaseDirectory(base), System.getenv(), clock);
+    CoreDatabase database(
+            @Value("${core.extension.base}") Path base, @Value("${core.cluster:false}") boolean node, Clock clock) {
+        return CoreDatabase.of(new BaseDirectory(base), System.getenv(), node, clock);
     }
 
     /** Returns the data source, which is closed with the database that it belongs to. */
@@ -68,8 +70,10 @@ class AdminBeans {
     }
 
     @Bean
-    AccessTokens accessTokens(CoreDatabase database, Clock clock, SecureRandom random) {
-        return new AccessTokens(database, clock, random);
+    AccessTokens accessTokens(
+            @Value("${core.extension.base}") Path base, CoreDatabase database, Clock clock, SecureRandom random) {
+        BaseDirectory directory = new BaseDirectory(base);
+        return new AccessTokens(database, clock, random, () -> TokenLife.longest(directory));
     }
 
     @Bean

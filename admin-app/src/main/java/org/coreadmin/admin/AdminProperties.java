@@ -51,11 +51,13 @@ public record AdminProperties(
      * @param failuresFromUnknown failed attempts with one account within the window, of all addresses together from
      *     which it has not signed in before
      * @param window             how long a failed attempt counts
+     * @param confirmAfter       after so long without entering the password, a person has to enter it again to give rights away
      */
     public record Login(
             @DefaultValue("12") int passwordStrength,
             @DefaultValue("5") int failuresPerAccount,
             @DefaultValue("30") int failuresPerAddress,
             @DefaultValue("20") int failuresFromUnknown,
-            @DefaultValue("5m") Duration window) {}
+            @DefaultValue("5m") Duration window,
+            @DefaultValue("10m") Duration confirmAfter) {}
 }

@@ -1,12 +1,18 @@
 package org.coreadmin.admin;
 
 import ch.qos.logback.classic.spi.LogbackServiceProvider;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.spring.presence.Announcement;
+import org.coreadmin.extension.text.Message;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
@@ -22,26 +28,54 @@ public final class AdminServer implements AutoCloseable {
         this.context = context;
     }
 
+    /** Starts, and prints the password of the administrator of the first start. The library for plugins' tests calls this. */
+    public static AdminServer start(List<String> settings, PrintStream out) {
+        return start(settings, out, new FirstPassword.Printed());
+    }
+
     /**
-     * Starts and returns when it serves. Prints the password of a new administrator, if one was made, and then
-     * {@code ready <address>}; logs go elsewhere.
+     * Starts and returns when it serves. Prints {@code ready <address>} when its port answers, after what there is to tell about a new
+     * administrator; logs go elsewhere.
      *
      * @param settings Spring Boot's properties as {@code --name=value}
      * @param out      where to print
+     * @param password of the administrator of the first start
+     * @throws PluginException {@link ErrorCode#UNAVAILABLE} if it was told to stop meanwhile
      */
-    public static AdminServer start(List<String> settings, PrintStream out) {
+    public static AdminServer start(List<String> settings, PrintStream out, FirstPassword password) {
         TerminalLog.leaveTo(LogbackServiceProvider.class.getName());
         SpringApplication application = new PreparedApplication();
         List<String> arguments = new ArrayList<>(settings);
         AdminServer server = new AdminServer(application.run(arguments.toArray(String[]::new)));
-        server.context.getBean(FirstStart.class).password().ifPresent(password -> {
-            out.println("A first administrator was made; this password is shown only once:");
-            out.println("  user      admin");
-            out.println("  password  " + password);
-        });
+        try {
+            server.requireServing();
+            Optional<String> made = server.context.getBean(FirstStart.class).administrator(password);
+            if (made.isPresent()) {
+                password.tell(made.get(), out);
+            }
+            server.requireServing();
+        } catch (IOException e) {
+            server.close();
+            throw new UncheckedIOException("The password of the first administrator cannot be written", e);
+        } catch (RuntimeException e) {
+            RuntimeException told = server.context.isActive() ? e : stopped();
+            server.close();
+            throw told;
+        }
         out.println("ready " + server.address());
         out.flush();
         return server;
+    }
+
+    /** Refuses to tell that it is ready while it stops. */
+    private void requireServing() {
+        if (!context.isActive() || port() <= 0) {
+            throw stopped();
+        }
+    }
+
+    private static PluginException stopped() {
+        return new PluginException(ErrorCode.UNAVAILABLE, Message.of("The server was told to stop while it started."));
     }
 
     /** Returns the address that the server listens on, such as {@code http://127.0.0.1:9501}. */

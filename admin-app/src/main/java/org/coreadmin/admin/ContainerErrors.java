@@ -7,13 +7,10 @@ import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.core.StandardHost;
 import org.apache.catalina.valves.ErrorReportValve;
-import org.coreadmin.extension.spring.http.Envelope;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Lazy;
-import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
 /** Makes Tomcat answer in the envelope, too, when it refuses a request before the application sees it. */
@@ -39,10 +36,7 @@ class ContainerErrors implements WebServerFactoryCustomizer<TomcatServletWebServ
             if (status < 400 || response.getContentWritten() > 0 || !response.setErrorReported()) {
                 return;
             }
-            HttpStatus known = HttpStatus.resolve(status);
-            byte[] json = Envelope.failure(
-                            status, known == null ? Message.of("Refused") : Message.verbatim(known.getReasonPhrase()))
-                    .toJson();
+            byte[] json = ErrorAnswers.envelope(status).toJson();
             try {
                 response.setContentType("application/json");
                 response.setCharacterEncoding(StandardCharsets.UTF_8.name());

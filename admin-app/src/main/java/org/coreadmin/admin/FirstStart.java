@@ -8,23 +8,39 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.text.Message;
 
-/** The administrator and the directories created at the first start; the password is forgotten when it has been shown. */
+/** Makes the administrator at the first start. */
 final class FirstStart {
 
-    private Optional<String> password;
+    private final Accounts accounts;
+    private final Passwords passwords;
+    private final AuditTrail audit;
 
     FirstStart(Accounts accounts, Passwords passwords, AuditTrail audit) {
-        this.password = FirstAdministrator.ensure(accounts, passwords);
-        if (password.isPresent()) {
-            String name = FirstAdministrator.NAME.toString();
-            audit.record(AuditEntry.done("core", "user:create", name, Message.of("created at the first start"), ""));
-        }
+        this.accounts = accounts;
+        this.passwords = passwords;
+        this.audit = audit;
     }
 
-    /** Returns the first administrator's password, once. */
-    Optional<String> password() {
-        Optional<String> shown = password;
-        password = Optional.empty();
-        return shown;
+    /**
+     * Makes the administrator, unless there are accounts.
+     *
+     * @return the password, if it is random
+     */
+    Optional<String> administrator(FirstPassword password) {
+        if (!accounts.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<String> chosen = password.chosen();
+        String text = chosen.orElseGet(passwords::random);
+        if (!FirstAdministrator.ensure(accounts, text)) {
+            return Optional.empty(); // another node was quicker
+        }
+        audit.record(AuditEntry.done(
+                "core",
+                "user:create",
+                FirstAdministrator.NAME.toString(),
+                Message.of("created at the first start"),
+                ""));
+        return chosen.isPresent() ? Optional.empty() : Optional.of(text);
     }
 }

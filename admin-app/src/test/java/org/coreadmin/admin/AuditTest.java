@@ -12,6 +12,7 @@ import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -152,6 +153,7 @@ class AuditTest {
         assertThat(failed).hasSize(2);
         assertThat(failed.get(1).get("plugin").asString()).isEqualTo("ada");
         assertThat(failed.toString()).doesNotContain("Secret", "horse");
+        assertThat(find("action=" + PermissionCheck.OPEN)).as("told once").isEmpty();
     }
 
     @Test

@@ -8,11 +8,14 @@ import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,7 +30,23 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 @TestInstance(Lifecycle.PER_CLASS)
 class DeniedByDefaultTest {
 
-    private static final Set<String> OPEN = Set.of("GET /", "GET /csrf", "POST /login");
+    /** Every route that needs no authority. Adding one is a decision. */
+    private static final List<String> OPEN = List.of("GET /", "GET /csrf", "POST /login");
+
+    private static final List<String> SIGNED_IN = List.of(
+            "DELETE /admin/me/sessions",
+            "DELETE /admin/me/sessions/x",
+            "DELETE /admin/me/tokens/x",
+            "GET /admin/me",
+            "GET /admin/me/account",
+            "GET /admin/me/sessions",
+            "GET /admin/me/tokens",
+            "GET /admin/menus",
+            "GET /v3/api-docs",
+            "POST /admin/me/confirm",
+            "POST /admin/me/tokens",
+            "POST /logout",
+            "PUT /admin/me/password");
 
     private RunningServer server;
 
@@ -42,9 +61,31 @@ class DeniedByDefaultTest {
     }
 
     @Test
+    void namesEveryRouteThatNeedsNoAuthority() {
+        Map<String, String> routes = routes();
+        assertThat(routes.keySet())
+                .filteredOn(route -> routes.get(route).equals(PermissionCheck.OPEN))
+                .isEqualTo(OPEN);
+        assertThat(routes.keySet())
+                .filteredOn(route -> routes.get(route).equals(PermissionCheck.SIGNED_IN))
+                .isEqualTo(SIGNED_IN);
+        assertThat(routes.values())
+                .filteredOn(authority -> authority.contains(":"))
+                .hasSizeGreaterThan(60);
+    }
+
+    @Test
+    void servesNothingByControllersButErrors() {
+        assertThat(server.bean("requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
+                        .getHandlerMethods()
+                        .keySet())
+                .flatExtracting(RequestMappingInfo::getPatternValues)
+                .containsOnly("/error");
+    }
+
+    @Test
     void asksForATokenAtEveryRouteThatIsNotOpenByName() {
-        List<String> routes = routes();
-        assertThat(routes).contains("POST /logout", "GET /admin/me", "GET /admin/menus");
+        Set<String> routes = routes().keySet();
         Client stranger = server.anonymous().fetchCsrf();
         assertThat(routes).filteredOn(route -> !OPEN.contains(route)).allSatisfy(route -> {
             Client.Answer answer = send(stranger, route);
@@ -115,7 +156,10 @@ class DeniedByDefaultTest {
         Client.Answer ready = server.anonymous().get("/actuator/health/readiness");
         assertThat(ready.status()).isEqualTo(200);
         assertThat(ready.json().get("status").asString()).isEqualTo("UP");
-        assertThat(server.anonymous().get("/actuator/health").status()).isEqualTo(401);
+        Client.Answer health = server.anonymous().get("/actuator/health");
+        assertThat(health.status()).isEqualTo(200);
+        assertThat(health.json().propertyNames()).containsOnly("status", "groups");
+        assertThat(server.anonymous().get("/actuator/metrics").status()).isEqualTo(401);
     }
 
     @Test
@@ -176,17 +220,20 @@ class DeniedByDefaultTest {
         return client.send(parts[0], parts[1], BodyPublishers.ofString("{}"), "Content-Type", "application/json");
     }
 
-    private List<String> routes() {
-        List<String> routes = new ArrayList<>();
-        for (RequestMappingInfo mapping : server.bean(
-                        "requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
-                .getHandlerMethods()
-                .keySet()) {
-            mapping.getMethodsCondition()
-                    .getMethods()
-                    .forEach(method -> mapping.getPatternValues()
-                            .forEach(pattern -> routes.add(method + " " + pattern.replaceAll("\\{[^}]*}", "x"))));
-        }
+    /** Returns the authority of each route that the server describes. */
+    private Map<String, String> routes() {
+        Map<String, String> routes = new TreeMap<>();
+        server.program("reader-" + System.nanoTime(), "some:thing")
+                .get("/v3/api-docs")
+                .json()
+                .get("paths")
+                .properties()
+                .forEach(path -> path.getValue()
+                        .properties()
+                        .forEach(method -> routes.put(
+                                method.getKey().toUpperCase(Locale.ROOT) + " "
+                                        + path.getKey().replaceAll("\\{[^}]*}", "x"),
+                                method.getValue().get("x-authority").asString())));
         return routes;
     }
 }

@@ -138,6 +138,12 @@ class FirstPartyPluginsTest {
                 .as("no weaker than the application's own")
                 .isEqualTo("no-referrer");
         assertThat(admin.get("/admin/me").header("X-Frame-Options")).isEqualTo("DENY");
+        assertThat(admin.get("/admin/plugin/list?keyword=login-guard")
+                        .response()
+                        .body())
+                .as("this application fires the hooks")
+                .contains("core/login-guard")
+                .doesNotContain("idle_hooks");
         awaitMetrics("core_plugin_filter_seconds_count\\{plugin=\"core/login-guard\"} [1-9]");
         server.account("alan", PASSWORD, "reader");
         assertThat(server.anonymous().login("alan", PASSWORD).status()).isEqualTo(200);

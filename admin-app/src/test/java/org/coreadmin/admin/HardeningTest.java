@@ -45,6 +45,7 @@ import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.ApplicationRoutes;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.testing.Turn;
@@ -56,7 +57,6 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
-import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What attackers of services like this one have done, against the running server. */
@@ -66,7 +66,7 @@ import tools.jackson.databind.json.JsonMapper;
 class HardeningTest {
 
     private static final String ANNOUNCEMENTS = "/plugin/core/announcements";
-    private static final Set<String> OPEN = Set.of("GET /", "GET /csrf", "POST /login");
+    private static final Set<String> OPEN = Set.of("GET /", "GET /actuator/health", "GET /csrf", "POST /login");
     private static final List<String> NO_NAMES = List.of(
             "../../x",
             "v/..",
@@ -518,13 +518,9 @@ class HardeningTest {
                 "GET /actuator/metrics",
                 "GET /actuator/prometheus",
                 "GET " + ANNOUNCEMENTS + "/assets/main.js"));
-        server.bean("requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
-                .getHandlerMethods()
-                .keySet()
-                .forEach(mapping -> mapping.getMethodsCondition()
-                        .getMethods()
-                        .forEach(method -> mapping.getPatternValues()
-                                .forEach(pattern -> routes.add(method + " " + filled(pattern)))));
+        for (Route route : server.bean(ApplicationRoutes.class).table().routes()) {
+            routes.add(route.method() + " " + filled(route.path()));
+        }
         for (Route route : server.bean(RouteTable.class).routes()) {
             routes.add(route.method() + " /admin/plugin" + filled(route.path()));
         }

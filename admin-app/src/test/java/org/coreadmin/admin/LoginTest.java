@@ -2,9 +2,17 @@ package org.coreadmin.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.testing.Client;
@@ -47,6 +55,46 @@ class LoginTest {
                 .isEqualTo(200);
         assertThat(browser.get("/admin/me").data().get("authorities").get(0).asString())
                 .isEqualTo("*");
+    }
+
+    @Test
+    void theSessionsCookieIsSecureBehindAProxyThatEndsTls() {
+        assertThat(cookies("https")).hasSize(2).allMatch(cookie -> cookie.contains("; Secure"));
+        assertThat(cookies("http")).hasSize(2).noneMatch(cookie -> cookie.contains("; Secure"));
+    }
+
+    /** Signs in through a proxy on this machine; returns the cookies of the session and against forged requests. */
+    private List<String> cookies(String scheme) {
+        HttpClient browser = HttpClient.newHttpClient();
+        try {
+            HttpResponse<String> csrf = browser.send(
+                    HttpRequest.newBuilder(URI.create(server.address() + "/csrf"))
+                            .header("X-Forwarded-Proto", scheme)
+                            .build(),
+                    BodyHandlers.ofString());
+            String cookie = csrf.headers().firstValue("Set-Cookie").orElseThrow();
+            String token = cookie.substring(cookie.indexOf('=') + 1, cookie.indexOf(';'));
+            HttpResponse<String> signedIn = browser.send(
+                    HttpRequest.newBuilder(URI.create(server.address() + "/login"))
+                            .header("X-Forwarded-Proto", scheme)
+                            .header("X-XSRF-TOKEN", token)
+                            .header("Cookie", "XSRF-TOKEN=" + token)
+                            .header("Content-Type", "application/json")
+                            .POST(BodyPublishers.ofString("{\"username\":\"ada\",\"password\":\"" + PASSWORD + "\"}"))
+                            .build(),
+                    BodyHandlers.ofString());
+            assertThat(signedIn.statusCode()).as(signedIn.body()).isEqualTo(200);
+            return Stream.concat(
+                            Stream.of(cookie),
+                            signedIn.headers().allValues("Set-Cookie").stream()
+                                    .filter(one -> one.startsWith("CORE_SESSION=")))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
@@ -95,7 +143,8 @@ class LoginTest {
         assertThat(browser.post("/login", "{\"username\":\"" + "a".repeat(5000) + "\"}")
                         .status())
                 .isEqualTo(413);
-        assertThat(browser.post("/login", body).status()).isEqualTo(200);
+        assertThat(browser.post("/login?from=a-link", body).status()).isEqualTo(200);
+        assertThat(browser.get("/?from=a-link").header("Location")).isEqualTo("/console/");
     }
 
     @Test

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.properties.CanBeAnnotated;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.lang.annotation.Annotation;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Set;
@@ -21,6 +23,8 @@ import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.RequestMapping;
 
 /** How the modules above the engine hang together: what they use of it, and the directions of their packages. */
 @Turn(kind = "structure of the code", place = 1, of = 2)
@@ -106,6 +110,24 @@ class ModulesTest {
         public String getDescription() {
             return "packages of " + module + " and types of its root";
         }
+    }
+
+    /** Two ways to write an endpoint are two ways to forget its authority; {@code /error} is the container's. */
+    @Test
+    void endpointsAreRoutesAndNotControllers() {
+        assertThat(ALL.stream()
+                        .filter(type -> isIn(type.getPackageName(), ENGINE)
+                                || isIn(type.getPackageName(), "org.coreadmin.admin"))
+                        .filter(type -> isMarked(type, Controller.class)
+                                || isMarked(type, RequestMapping.class)
+                                || type.getMethods().stream().anyMatch(one -> isMarked(one, RequestMapping.class)))
+                        .map(JavaClass::getName))
+                .as("write a Route, for ApplicationRoutes or one of the tables of the starter")
+                .containsExactly("org.coreadmin.admin.ErrorAnswers");
+    }
+
+    private static boolean isMarked(CanBeAnnotated code, Class<? extends Annotation> mark) {
+        return code.isAnnotatedWith(mark) || code.isMetaAnnotatedWith(mark);
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
@@ -83,7 +84,7 @@ class StoppedHostTest {
 
     @Test
     void makeNoDatabaseForAnApplicationThatHasNone() throws Exception {
-        new ApplicationDatabase(new BaseDirectory(base), Map.of()).record("shop", null);
+        new ApplicationDatabase(new BaseDirectory(base), Map.of()).record("shop", Optional.empty(), null);
         Outcome refused = core("core-extension:install", "acme/shelf", "--yes");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("error 10006").contains("database");
@@ -92,7 +93,7 @@ class StoppedHostTest {
 
     @Test
     void doNotServeItWithTheAdministrationApplication() throws Exception {
-        new ApplicationDatabase(new BaseDirectory(base), Map.of()).record("shop", null);
+        new ApplicationDatabase(new BaseDirectory(base), Map.of()).record("shop", Optional.empty(), null);
         Outcome refused = core("user:list");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("belongs to the application shop", "Start that application");
@@ -105,7 +106,7 @@ class StoppedHostTest {
             assertThat(installed.success()).as(installed.message()).isTrue();
         }
         try (Connection connection = database.getConnection()) {
-            new ApplicationDatabase(new BaseDirectory(base), Map.of()).record("shop", connection);
+            new ApplicationDatabase(new BaseDirectory(base), Map.of()).record("shop", Optional.empty(), connection);
         }
     }
 

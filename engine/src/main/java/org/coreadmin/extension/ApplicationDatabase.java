@@ -150,21 +150,23 @@ public final class ApplicationDatabase {
     }
 
     /**
-     * Records the address of an application's database in the base directory. For the one server that runs on it.
+     * Records the address of an application's database, and its bundled registry, in the base directory. For the one server that runs on it.
      *
      * @param application its name
+     * @param registry    the registry that came with it, as {@link HostRecord} has it
      * @param connection  a connection to its database; null if it has none
      */
-    public void record(String application, @Nullable Connection connection) throws SQLException, IOException {
+    public void record(String application, Optional<String> registry, @Nullable Connection connection)
+            throws SQLException, IOException {
         if (connection == null) {
-            new HostRecord(application, false, Optional.empty(), Optional.empty()).write(base);
+            new HostRecord(application, false, Optional.empty(), Optional.empty(), registry).write(base);
             return;
         }
         DatabaseMetaData facts = connection.getMetaData();
         DatabaseAddress address =
                 new DatabaseAddress(String.valueOf(facts.getURL())).toKeep(base, connection.getSchema());
         Optional<String> user = Optional.ofNullable(facts.getUserName()).filter(name -> !name.isEmpty());
-        new HostRecord(application, isConfigured(address), Optional.of(address.url()), user).write(base);
+        new HostRecord(application, isConfigured(address), Optional.of(address.url()), user, registry).write(base);
     }
 
     private boolean isConfigured(DatabaseAddress address) {

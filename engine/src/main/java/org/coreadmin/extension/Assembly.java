@@ -213,6 +213,11 @@ final class Assembly {
         }
 
         @Override
+        public Set<String> unfiredHooks() {
+            return host.unfiredHooks();
+        }
+
+        @Override
         public <T> Optional<T> service(Class<T> type) {
             Optional<T> own = host.service(type);
             if (own.isPresent()) {

@@ -11,9 +11,11 @@ final class BindingSettings implements Supplier<Map<String, String>> {
     private final SettingsSection<Map<String, String>> section;
 
     BindingSettings(Path base) {
-        this.section = new SettingsSection<>(base, "bindings", Map.of(), (configuration, map) -> {
+        this.section = new SettingsSection<>(base, "bindings", Map.of(), configuration -> {
             Map<String, String> read = new TreeMap<>();
-            map.forEach((type, plugin) -> read.put(String.valueOf(type), String.valueOf(plugin)));
+            configuration
+                    .map("bindings")
+                    .forEach((type, plugin) -> read.put(String.valueOf(type), String.valueOf(plugin)));
             return Map.copyOf(read);
         });
     }

@@ -32,6 +32,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Following;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.RequestGate;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
@@ -157,9 +158,7 @@ final class ClusterNode implements AutoCloseable {
     }
 
     private static Thread thread(String name, Runnable work) {
-        Thread thread = new Thread(null, work, name, 0, false);
-        thread.setDaemon(true);
-        thread.setContextClassLoader(ClusterNode.class.getClassLoader());
+        Thread thread = PluginThreads.daemon(name, ClusterNode.class.getClassLoader(), work);
         thread.start();
         return thread;
     }

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,8 +22,6 @@ import org.coreadmin.extension.text.Message;
 final class ClusterSettings {
 
     private static final String SECTION = "core";
-    private static final Set<String> NAMES =
-            Set.of("cluster", "node", "unseen", "canary", "deadline", "largest-package");
 
     private ClusterSettings() {}
 
@@ -39,26 +36,25 @@ final class ClusterSettings {
             return Optional.empty(); // without a parser
         }
         ConfigurationFile file = ConfigurationFile.read(base.settings());
-        Map<String, Object> values = values(file);
-        Object cluster = asked.isEmpty() ? values.getOrDefault("cluster", false) : asked;
+        Object cluster = asked.isEmpty() ? value(file, "cluster").orElse(false) : asked;
         if (!Set.of("true", "false").contains(String.valueOf(cluster))) {
-            throw asked.isEmpty()
-                    ? file.problem(Message.of("'core.cluster' is '{0}'; it takes true or false", cluster))
-                    : new PluginException(
-                            ErrorCode.BAD_REQUEST, Message.of("CORE_CLUSTER is '{0}'; it takes true or false.", asked));
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("CORE_CLUSTER is '{0}'; it takes true or false.", asked));
         }
         if (!String.valueOf(cluster).equals("true")) {
             return Optional.empty();
         }
         String given = environment.getOrDefault("CORE_NODE", "").strip();
-        String name = given.isEmpty() ? String.valueOf(values.getOrDefault("node", randomName())) : given;
+        String name = given.isEmpty()
+                ? value(file, "node").map(String::valueOf).orElseGet(ClusterSettings::randomName)
+                : given;
         try {
             return Optional.of(new NodeSettings(
                     name,
-                    time(file, values, "unseen", NodeSettings.UNSEEN),
-                    time(file, values, "canary", NodeSettings.CANARY),
-                    time(file, values, "deadline", NodeSettings.DEADLINE),
-                    largest(file, values)));
+                    time(file, "unseen", NodeSettings.UNSEEN),
+                    time(file, "canary", NodeSettings.CANARY),
+                    time(file, "deadline", NodeSettings.DEADLINE),
+                    largest(file)));
         } catch (IllegalArgumentException e) {
             throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("core.node: {0}", Message.of(e)), e);
         }
@@ -75,45 +71,21 @@ final class ClusterSettings {
         }
     }
 
-    private static Map<String, Object> values(ConfigurationFile file) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        Object section = file.sections().get(SECTION);
-        if (section instanceof Map<?, ?> map) {
-            map.forEach((name, value) -> values.put(String.valueOf(name), value));
-        } else if (section != null) {
-            throw file.problem(Message.of("'core' has no 'name: value' lines"));
-        }
-        file.sections().forEach((name, value) -> {
-            if (name.startsWith(SECTION + ".")) {
-                values.put(name.substring(SECTION.length() + 1), value);
-            }
-        });
-        for (String name : values.keySet()) {
-            if (!NAMES.contains(name)) {
-                throw file.problem(Message.of(
-                        "'core' has {0}; it takes canary, cluster, deadline, largest-package, node, unseen", name));
-            }
-        }
-        return values;
+    /** Returns a setting, which may also stand at the top of the file as {@code core.cluster}. */
+    private static Optional<Object> value(ConfigurationFile file, String name) {
+        return file.value(SECTION, name)
+                .or(() -> Optional.ofNullable(file.sections().get(SECTION + "." + name)));
     }
 
-    private static Duration time(ConfigurationFile file, Map<String, Object> values, String name, Duration otherwise) {
-        Object value = values.get(name);
-        return value == null ? otherwise : DeadlineSettings.duration(file, SECTION + "." + name, String.valueOf(value));
+    private static Duration time(ConfigurationFile file, String name, Duration otherwise) {
+        return value(file, name).map(DeadlineSettings::duration).orElse(otherwise);
     }
 
     /** Returns the size of the largest package in bytes; the setting is in megabytes. */
-    private static long largest(ConfigurationFile file, Map<String, Object> values) {
-        Object value = values.get("largest-package");
-        if (value == null) {
-            return NodeSettings.LARGEST;
-        }
-        String text = String.valueOf(value);
-        if (!text.matches("[0-9]{1,4}")) {
-            throw file.problem(
-                    Message.of("'core.largest-package' is '{0}'; it takes a whole number of megabytes", text));
-        }
-        return Long.parseLong(text) * 1024 * 1024;
+    private static long largest(ConfigurationFile file) {
+        return value(file, "largest-package")
+                .map(megabytes -> Long.parseLong(String.valueOf(megabytes)) * 1024 * 1024)
+                .orElse(NodeSettings.LARGEST);
     }
 
     private static String randomName() {
@@ -124,6 +96,7 @@ final class ClusterSettings {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of("core.cluster needs PostgreSQL. Set 'database.url' in config/core-extension.yaml, or set"
-                        + " core.cluster to false."));
+                        + " core.cluster to false: then one instance of the application runs the plugins, and the others start"
+                        + " with core.extension.enabled=false."));
     }
 }

@@ -36,14 +36,10 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
      */
     public static Optional<DatabaseSettings> read(BaseDirectory base, Map<String, String> environment) {
         ConfigurationFile file = ConfigurationFile.read(base.settings());
-        Object section = file.sections().get("database");
-        if (section == null) {
+        if (!file.has("database")) {
             return Optional.empty();
         }
-        if (!(section instanceof Map<?, ?> values)) {
-            throw file.problem(Message.of("'database' has no 'url' below it"));
-        }
-        Reading reading = new Reading(file, base.path(), environment, values);
+        Reading reading = new Reading(file, base.path(), environment);
         String url = reading.text("url").orElseThrow(() -> file.problem(Message.of("'database' has no 'url'")));
         if (!url.startsWith(SQLITE) && !url.startsWith(POSTGRESQL)) {
             throw file.problem(Message.of(
@@ -60,11 +56,10 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
     }
 
     /** The values of the section, with what their references stand for. */
-    private record Reading(ConfigurationFile file, Path base, Map<String, String> environment, Map<?, ?> values) {
+    private record Reading(ConfigurationFile file, Path base, Map<String, String> environment) {
 
         Optional<String> text(String name) {
-            Object value = values.get(name);
-            return value == null ? Optional.empty() : Optional.of(resolve(name, String.valueOf(value)));
+            return file.value("database", name).map(value -> resolve(name, String.valueOf(value)));
         }
 
         /** Resolves {@code ${env:NAME}} and {@code ${file:PATH}}, so that secrets need not be in the file. */

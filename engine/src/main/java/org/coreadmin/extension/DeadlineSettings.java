@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.Deadlines;
-import org.coreadmin.extension.text.Message;
 
 /** The section {@code deadlines} of {@code config/core-extension.yaml}: how long calls into plugins may take. */
 final class DeadlineSettings implements Supplier<Deadlines> {
@@ -28,7 +27,7 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         return section.get();
     }
 
-    private static Deadlines read(ConfigurationFile configuration, Map<?, ?> map) {
+    private static Deadlines read(ConfigurationFile configuration) {
         Map<String, Duration> all = new LinkedHashMap<>();
         Deadlines usual = Deadlines.USUAL;
         all.put("config", usual.config());
@@ -37,13 +36,10 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         all.put("listener", usual.listener());
         all.put("hook", usual.hook());
         all.put("script", usual.script());
-        map.forEach((name, value) -> {
-            if (!all.containsKey(String.valueOf(name))) {
-                throw configuration.problem(
-                        Message.of("'deadlines' has {0}; it takes {1}", name, String.join(", ", all.keySet())));
-            }
-            all.put(String.valueOf(name), duration(configuration, "deadlines." + name, String.valueOf(value)));
-        });
+        all.replaceAll((name, usually) -> configuration
+                .value("deadlines", name)
+                .map(DeadlineSettings::duration)
+                .orElse(usually));
         return new Deadlines(
                 in(all, "config"),
                 in(all, "start"),
@@ -57,12 +53,11 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         return Objects.requireNonNull(all.get(name));
     }
 
-    /** @param name of the whole setting */
-    static Duration duration(ConfigurationFile configuration, String name, String text) {
-        Matcher matcher = DURATION.matcher(text);
+    /** Returns a duration that is written as settings are. */
+    static Duration duration(Object value) {
+        Matcher matcher = DURATION.matcher(String.valueOf(value));
         if (!matcher.matches()) {
-            throw configuration.problem(
-                    Message.of("'{0}' is '{1}', which is not a duration such as 500ms, 30s, 5m or 1h", name, text));
+            throw new IllegalArgumentException("Not a duration: " + value);
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -41,6 +41,7 @@ final class Examination {
         if (!adoptDatabase && !application.base().isWritable()) {
             return look(versions);
         }
+        List<DoctorReport.Finding> database = mend || adoptDatabase ? List.of() : database();
         try (WriterLock.Held held = runner.acquire("doctor")) {
             Doctor doctor = new Doctor(application, versions);
             if (adoptDatabase) {
@@ -55,9 +56,22 @@ final class Examination {
             }
             unfinished.map(operations::findings).ifPresent(findings::addAll);
             runner.loader().start();
-            findings.addAll(doctor.examine(mend).findings());
+            doctor.examine(mend);
+            if (mend || adoptDatabase || !new DoctorReport(database).isHealthy()) {
+                doctor.examineDatabase(mend); // again, where a change that ran may have been taken for a fault
+            } else {
+                findings.addAll(database);
+            }
+            findings.addAll(doctor.findings());
             return new DoctorReport(findings);
         }
+    }
+
+    /** Examines the database, which may answer slowly, while others may change plugins. */
+    private List<DoctorReport.Finding> database() throws IOException {
+        Doctor doctor = new Doctor(application, List.of());
+        doctor.examineDatabase(/* mend= */ false);
+        return doctor.findings();
     }
 
     /** Examines a base directory that this user cannot write to. */
@@ -75,7 +89,10 @@ final class Examination {
                 .map(new UnfinishedOperations(application)::findings)
                 .ifPresent(findings::addAll);
         runner.loader().start();
-        findings.addAll(new Doctor(application, versions).examine(false).findings());
+        Doctor doctor = new Doctor(application, versions);
+        doctor.examine(/* mend= */ false);
+        doctor.examineDatabase(/* mend= */ false);
+        findings.addAll(doctor.findings());
         return new DoctorReport(findings);
     }
 }

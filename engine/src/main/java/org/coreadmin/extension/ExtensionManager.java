@@ -2,38 +2,28 @@ package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Audit;
 import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.Failures;
 import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.application.Installed;
-import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.change.Configuring;
 import org.coreadmin.extension.change.Consent;
-import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.change.Reload;
-import org.coreadmin.extension.change.Withdrawals;
-import org.coreadmin.extension.change.WithdrawnVersion;
 import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.operation.BillOfMaterials;
 import org.coreadmin.extension.operation.Bundle;
-import org.coreadmin.extension.operation.ExportReader;
 import org.coreadmin.extension.operation.NewPlugin;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.Packing;
@@ -51,21 +41,13 @@ import org.coreadmin.extension.operation.UpdateSearch;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
 import org.coreadmin.extension.operation.WhySearch;
-import org.coreadmin.extension.policy.TrustPolicy;
-import org.coreadmin.extension.registry.Catalogue;
-import org.coreadmin.extension.registry.OfferedReleases;
-import org.coreadmin.extension.registry.RegistryChange;
-import org.coreadmin.extension.registry.RegistryList;
-import org.coreadmin.extension.registry.RegistryPlan;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.Signers;
 
 /**
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
@@ -119,10 +101,7 @@ public final class ExtensionManager {
         return with(caller.hearing(progress));
     }
 
-    /**
-     * Returns a manager for several questions in a row, which asks registries for each plugin once and remembers the
-     * answer.
-     */
+    /** Returns a manager for several questions in a row, which asks registries for each plugin once. */
     @API(status = API.Status.INTERNAL)
     public ExtensionManager remembering() {
         return new ExtensionManager(runner.with(application.remembering()), preparation);
@@ -154,26 +133,35 @@ public final class ExtensionManager {
     }
 
     /**
-     * Finds out what an operation needs from registries, and fetches the packages, before its turn; of several packages, each is
-     * unpacked while others are on their way. The result's {@link #run} and {@link #apply} use what was found out; others get their turns
-     * meanwhile. If neither is called, {@link #discardPrepared} is to be.
+     * Finds out everything about an operation before its turn: asks registries, fetches, unpacks and examines the packages. The result's
+     * {@link #plan}, {@link #run} and {@link #apply} use what was found out; others get their turns meanwhile. If none of the last two is
+     * called, {@link #discardPrepared} is to be.
      */
     public ExtensionManager prepared(Operation operation) {
-        Preparation preparation = new Preparation(application, caller);
+        ExtensionManager one = forOne();
         boolean done = false;
         try {
-            runner.prepare(() -> preparation.run(operation));
+            runner.prepare(() -> one.preparation().run(operation));
             done = true;
         } finally {
             if (!done) {
-                preparation.clear();
+                one.discardPrepared();
             }
         }
-        return new ExtensionManager(runner, Optional.of(preparation));
+        return one;
     }
 
     /**
-     * Deletes the files that {@link #prepared} has unpacked for an operation that will not run. One that has run has deleted them. Must
+     * Returns a manager for one operation: what its {@link #plan} finds out and stages, its {@link #run} or {@link #apply} uses. If
+     * neither is called, {@link #discardPrepared} is to be.
+     */
+    @API(status = API.Status.INTERNAL)
+    public ExtensionManager forOne() {
+        return new ExtensionManager(runner, Optional.of(new Preparation(application, caller)));
+    }
+
+    /**
+     * Deletes the files that {@link #prepared} or {@link #plan} has staged for an operation that will not run. One that has run has deleted them. Must
      * not be called while the operation is prepared or runs.
      */
     public void discardPrepared() {
@@ -203,7 +191,7 @@ public final class ExtensionManager {
         } catch (PluginException e) {
             return OperationResult.refused("", e);
         } catch (IOException e) {
-            return OperationResult.refused("", failure(Message.of("Reading {0}", file), e));
+            return OperationResult.refused("", OperationRunner.failure(Message.of("Reading {0}", file), e));
         }
     }
 
@@ -256,14 +244,14 @@ public final class ExtensionManager {
     }
 
     /**
-     * Plans an operation, as far as possible without running code of a plugin. Changes nothing, but keeps packages that it had
-     * to download.
+     * Plans an operation, as far as possible without running code of a plugin. Changes nothing. Packages that it had to download are
+     * kept for an hour, so that they need not be downloaded again when the plan is applied.
      *
      * @throws PluginException what the operation would be refused for
      */
     public Plan plan(Operation operation) {
         Preparation known = preparation();
-        return reading(Message.of("The plan for the {0}", operation.what()), () -> {
+        return OperationRunner.reading(Message.of("The plan for the {0}", operation.what()), () -> {
             try {
                 return plan(known, () -> operation);
             } catch (PluginException e) {
@@ -278,12 +266,11 @@ public final class ExtensionManager {
         return runner.waiting(() -> {
             Operation planned = operation.run();
             try {
-                if (planned.planReadsPackages()) {
-                    known.run(planned);
-                }
-                return new Planner(known, caller).plan(planned);
+                return known.plan(planned);
             } finally {
-                known.clear();
+                if (preparation.isEmpty()) {
+                    known.clear();
+                }
             }
         });
     }
@@ -304,7 +291,8 @@ public final class ExtensionManager {
 
     /** Returns the changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
-        return reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
+        return OperationRunner.reading(
+                Message.of("The search for changed plugins"), () -> new Reload(application).changes());
     }
 
     /** Runs an operation that could have been planned. */
@@ -327,7 +315,8 @@ public final class ExtensionManager {
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        return reading(Message.of("The plan for {0}", file), () -> plan(preparation(), () -> packageOf(file, options)));
+        return OperationRunner.reading(
+                Message.of("The plan for {0}", file), () -> plan(preparation(), () -> packageOf(file, options)));
     }
 
     /**
@@ -340,7 +329,7 @@ public final class ExtensionManager {
         Operation operation = Operation.of(plan);
         Preparation known = preparation();
         return runner.run(known, operation.word(), operation.plugin(), () -> known.run(operation), () -> {
-            new Planner(known, caller).requireCurrent(operation, plan);
+            Planner.requireCurrent(known, operation, plan);
             return operation.run(known, caller);
         });
     }
@@ -383,11 +372,11 @@ public final class ExtensionManager {
      * Explains how the policy of {@code config/trust.yaml} judges an installed plugin, and each version that a registry offers.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if it is neither installed nor offered; {@link ErrorCode#BAD_REQUEST} if
-     *     the file cannot be used; {@link ErrorCode#BAD_GATEWAY} as {@link #offer}
+     *     the file cannot be used; {@link ErrorCode#BAD_GATEWAY} as {@link PluginFacts#offer}
      */
     public PolicyReport explain(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
+        return OperationRunner.reading(
                 Message.of("Reading the policy for {0}", plugin),
                 () -> PolicyReport.of(application.remembering(), plugin));
     }
@@ -399,7 +388,7 @@ public final class ExtensionManager {
      */
     public PluginConfiguration settings(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
+        return OperationRunner.reading(
                 Message.of("Reading the settings of {0}", plugin), () -> new Configuring(application, plugin).read());
     }
 
@@ -440,7 +429,7 @@ public final class ExtensionManager {
      */
     public OperationResult pack(String pluginName, Optional<Path> file) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("pack", plugin, () -> new Packing(application, plugin).pack(file));
+        return OperationRunner.without("pack", plugin, () -> new Packing(application, plugin).pack(file));
     }
 
     /**
@@ -454,7 +443,7 @@ public final class ExtensionManager {
      */
     public OperationResult importPf4j(
             Path file, String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {
-        return without(
+        return OperationRunner.without(
                 "import",
                 file.toString(),
                 "",
@@ -482,7 +471,7 @@ public final class ExtensionManager {
      */
     public OperationResult publish(String pluginName, Path registry, Optional<Path> keys, boolean allowBreaking) {
         PluginName plugin = PluginName.of(pluginName);
-        return without(
+        return OperationRunner.without(
                 "publish",
                 plugin,
                 () -> new Publishing(application, registry, keys, allowBreaking, caller).publish(plugin));
@@ -490,17 +479,12 @@ public final class ExtensionManager {
 
     /** Publishes a package file, which is checked as {@link #publish} does. */
     public OperationResult publishPackage(Path file, Path registry) {
-        return publishPackage(file, registry, Optional.empty());
-    }
-
-    /** Publishes a package file in a registry that is signed with the keys in a directory. */
-    public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys) {
-        return publishPackage(file, registry, keys, false);
+        return publishPackage(file, registry, Optional.empty(), false);
     }
 
     /** Publishes a package file, as the method of this form that takes a plugin. */
     public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys, boolean allowBreaking) {
-        return without(
+        return OperationRunner.without(
                 "publish",
                 file.toString(),
                 "",
@@ -515,7 +499,7 @@ public final class ExtensionManager {
      * @return with {@code findings} in its data, a sentence each; without success if the package could not be installed
      */
     public OperationResult review(Path file, Path registry) {
-        return without(
+        return OperationRunner.without(
                 "check",
                 file.toString(),
                 "",
@@ -530,7 +514,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
      */
     public Preflight.Report preflight(String host, Optional<Integer> java) {
-        return reading(
+        return OperationRunner.reading(
                 Message.of("The check of version {0} of the application", host),
                 () -> Preflight.of(application, caller, host, java));
     }
@@ -544,22 +528,8 @@ public final class ExtensionManager {
      */
     public Optional<CodeReport> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin));
-    }
-
-    /**
-     * Returns the capabilities that the install of a plugin found in its code; empty if it is not installed, or
-     * something else wrote its {@code install.lock}.
-     */
-    @API(status = API.Status.INTERNAL)
-    public Optional<InstalledCapabilities> capabilities(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        return reading(
-                Message.of("Reading {0}", plugin),
-                () -> application
-                        .installed(plugin)
-                        .filter(installed -> installed.lock().ours())
-                        .map(installed -> InstalledCapabilities.of(application, installed)));
+        return OperationRunner.reading(
+                Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin));
     }
 
     /**
@@ -571,41 +541,22 @@ public final class ExtensionManager {
         return application.catalogue().search(query, application.host(), caller.progress());
     }
 
-    /**
-     * Returns the registries in their order, and how they do as far as is known; asks none of them.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
-     */
-    public List<RegistryState> registries() {
-        return application.catalogue().states();
+    /** Returns what is decided about versions that were withdrawn as malicious. */
+    @API(status = API.Status.INTERNAL)
+    public WithdrawalWatch withdrawals() {
+        return new WithdrawalWatch(this, application, caller);
     }
 
-    /**
-     * Queries a registry and returns its state, which may take the time of a network.
-     *
-     * @return empty if no registry has this id
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
-     */
-    public Optional<RegistryState> checkRegistry(String id) {
-        return application.catalogue().check(id);
+    /** Returns what registries and installs say about single plugins. */
+    @API(status = API.Status.INTERNAL)
+    public PluginFacts facts() {
+        return new PluginFacts(application, caller);
     }
 
-    /**
-     * Describes what a change of the registries would do: its data is the {@link RegistryPlan}. A registry that would be added is asked,
-     * which may take the time of a network. Fails as {@link #changeRegistries} would.
-     */
-    public OperationResult planRegistries(RegistryChange change) {
-        return without(change.word(), change.subject(), "", () -> new RegistryChanges(runner, change).plan());
-    }
-
-    /**
-     * Changes the registries of {@code config/core-extension.yaml}; they are in use at once. Fails with {@link ErrorCode#CONFLICT} if
-     * the application names its registries itself, and as {@link RegistryList#plan} and {@link RegistryList#apply}.
-     *
-     * @param state of the plan that was agreed to; empty: whatever is there
-     */
-    public OperationResult changeRegistries(RegistryChange change, Optional<String> state) {
-        return without(change.word(), change.subject(), "", () -> new RegistryChanges(runner, change).apply(state));
+    /** Returns the registries, to be listed and changed. */
+    @API(status = API.Status.INTERNAL)
+    public Registries registries() {
+        return new Registries(runner);
     }
 
     /**
@@ -616,7 +567,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
-        return reading(
+        return OperationRunner.reading(
                 Message.of("The search for newer versions"),
                 () -> UpdateSearch.updateStatuses(application, options.reach()));
     }
@@ -627,7 +578,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public AuditReport audit() {
-        return reading(Message.of("The audit"), () -> new Audit(application).report());
+        return OperationRunner.reading(Message.of("The audit"), () -> new Audit(application).report());
     }
 
     /**
@@ -635,7 +586,7 @@ public final class ExtensionManager {
      * network.
      */
     public OperationResult bundle(Path out) {
-        return without("bundle", out.toString(), "", () -> new Bundle(application, caller).write(out));
+        return OperationRunner.without("bundle", out.toString(), "", () -> new Bundle(application, caller).write(out));
     }
 
     /**
@@ -646,7 +597,8 @@ public final class ExtensionManager {
      *     refused
      */
     public byte[] takeBundle(Path bundle) {
-        return reading(Message.of("Reading {0}", bundle), () -> new Bundle(application, caller).take(bundle));
+        return OperationRunner.reading(
+                Message.of("Reading {0}", bundle), () -> new Bundle(application, caller).take(bundle));
     }
 
     /**
@@ -658,78 +610,9 @@ public final class ExtensionManager {
      */
     public byte[] sbom(Optional<String> pluginName) {
         BillOfMaterials bill = new BillOfMaterials(application);
-        return reading(
+        return OperationRunner.reading(
                 Message.of("Reading the libraries"),
                 () -> pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll());
-    }
-
-    /**
-     * Audits what is installed, and decides about versions that were withdrawn as malicious. Disables nothing; a version whose
-     * registry has taken the withdrawal back may be enabled again.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} as {@link #audit}; {@link ErrorCode#BAD_REQUEST} if the policy cannot be
-     *     read
-     */
-    @API(status = API.Status.INTERNAL)
-    public Withdrawals.Found lookForWithdrawals() {
-        return reading(Message.of("The search for withdrawn versions"), () -> {
-            Withdrawals withdrawals = new Withdrawals(application);
-            Withdrawals.Found found = withdrawals.look();
-            if (found.disable().isEmpty()) {
-                withdrawals.note(found); // a version whose registry withdrew the withdrawal may be enabled again
-            }
-            return found;
-        });
-    }
-
-    /**
-     * Disables what a look has decided to disable, with the plugins that require it, and keeps that in mind: until it is overridden,
-     * it cannot be enabled. Sends {@link VersionWithdrawnEvent}s.
-     */
-    @API(status = API.Status.INTERNAL)
-    public OperationResult disableWithdrawn(Withdrawals.Found found) {
-        OperationResult result = run(new Operation.SetStatus(found.disable(), PluginStatus.DISABLED));
-        if (!result.success()) {
-            return result;
-        }
-        return result.noting(new Withdrawals(application).disabled(found));
-    }
-
-    /** Sends a {@link VersionWithdrawnEvent} for a version that stays enabled; returns what listeners threw. */
-    @API(status = API.Status.INTERNAL)
-    public List<String> announceWithdrawn(WithdrawnVersion version) {
-        return new Withdrawals(application).announce(version, false);
-    }
-
-    /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */
-    public OperationResult overrideWithdrawal(String pluginName, Instant until, String reason) {
-        PluginName plugin = PluginName.of(pluginName);
-        return without(
-                "override", plugin, () -> new Withdrawals(application).override(plugin, until, reason, caller.name()));
-    }
-
-    /** Returns the overrides that {@link #overrideWithdrawal} allows now. */
-    @API(status = API.Status.INTERNAL)
-    public List<Withdrawals.Overridden> overrides() {
-        return reading(Message.of("The search for overrides"), () -> new Withdrawals(application).overrides());
-    }
-
-    /** Ends what {@link #overrideWithdrawal} allowed. */
-    public OperationResult endOverride(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        return without("override", plugin, () -> new Withdrawals(application).endOverride(plugin));
-    }
-
-    /**
-     * Returns how often a server looks for advisories, according to the current policy; the default interval if the
-     * policy cannot be read.
-     */
-    public Duration lookEvery() {
-        try {
-            return TrustPolicy.read(application.store().base().config()).look();
-        } catch (PluginException e) {
-            return TrustPolicy.USUAL.look();
-        }
     }
 
     /**
@@ -739,61 +622,8 @@ public final class ExtensionManager {
      */
     public Why why(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
+        return OperationRunner.reading(
                 Message.of("The search for what requires {0}", plugin), () -> new WhySearch(application).of(plugin));
-    }
-
-    /**
-     * Returns everything that the responsible registry says about a plugin, to be shown; with a warning where a registry that
-     * comes before it does not answer.
-     *
-     * @return empty if no registry offers it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach, nothing is cached, and no other has it
-     */
-    @API(status = API.Status.INTERNAL)
-    public Optional<Catalogue.Offer> offer(String pluginName) {
-        return application.catalogue().shown(PluginName.of(pluginName));
-    }
-
-    /**
-     * Returns what the registry of a plugin says against its installed version; nothing if the plugin is not installed.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
-     *     is cached
-     */
-    @API(status = API.Status.INTERNAL)
-    public Notice notice(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        try (OfferedReleases offered = application.catalogue().releases()) {
-            return application
-                    .installed(plugin)
-                    .map(installed -> Notice.of(installed, offered))
-                    .orElse(Notice.NONE);
-        } catch (IOException e) {
-            throw failure(Message.of("Reading {0}", plugin), e);
-        }
-    }
-
-    /**
-     * Returns who signed the installed version of a plugin or, if it is not installed, the version on offer; empty if
-     * nobody did.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
-     *     is cached
-     */
-    @API(status = API.Status.INTERNAL)
-    public Optional<Signers> signers(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        try {
-            Optional<Installed> installed = application
-                    .installed(plugin)
-                    .filter(present -> present.version().isPresent());
-            return installed.isPresent()
-                    ? installed.get().lock().signers()
-                    : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
-        } catch (IOException e) {
-            throw failure(Message.of("Reading {0}", plugin), e);
-        }
     }
 
     /**
@@ -805,30 +635,16 @@ public final class ExtensionManager {
      */
     public Optional<PluginDocs> docs(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(
+        return OperationRunner.reading(
                 Message.of("Reading the description of {0}", plugin),
                 () -> new PluginDocsReader(application, caller).read(plugin, version));
-    }
-
-    /**
-     * Returns the packages that a version of a plugin exports to other plugins, from a registry, for compilers. May
-     * download the package, which is kept then.
-     *
-     * @param wanted a version or a range; empty: the newest
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if
-     *     there is nothing to compile against
-     */
-    public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
-        PluginName plugin = PluginName.of(pluginName);
-        return reading(
-                Message.of("Reading what {0} exports", plugin),
-                () -> new ExportReader(application, caller).read(plugin, wanted));
     }
 
     /** Returns the installed plugins that require one, and the ranges in which they do. */
     public Map<PluginName, VersionRange> dependants(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return reading(Message.of("The search for what requires {0}", plugin), () -> application.dependants(plugin));
+        return OperationRunner.reading(
+                Message.of("The search for what requires {0}", plugin), () -> application.dependants(plugin));
     }
 
     /** Returns the parts of the surrounding application that plugins may require, with their versions. */
@@ -839,26 +655,6 @@ public final class ExtensionManager {
     /** Returns the operations on a plugin, newest last. */
     public List<HistoryEntry> history(String pluginName) {
         return application.history().of(PluginName.of(pluginName));
-    }
-
-    /**
-     * Examines the installation for problems.
-     *
-     * @param mend whether to repair what can be repaired safely
-     */
-    public DoctorReport doctor(boolean mend) {
-        return doctor(mend, false);
-    }
-
-    /**
-     * Examines as {@link #doctor(boolean)} does, after taking over the database for this base directory if asked to:
-     * for a base directory that was moved or replaces another, or whose database or files come from a backup. Whatever
-     * else claimed the database is refused from then on.
-     *
-     * @param adoptDatabase whether to take the database over, if it is not this base directory's
-     */
-    public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
-        return new Examination(runner).run(mend, adoptDatabase);
     }
 
     /**
@@ -882,33 +678,23 @@ public final class ExtensionManager {
         return NodeList.drain(NodeList.clusterOf(application), node, drain);
     }
 
-    /** Reads, or says in one sentence what could not be done. */
-    private static <T> T reading(Message what, OperationRunner.Work<T> work) {
-        try {
-            return work.run();
-        } catch (IOException e) {
-            throw failure(what, e);
-        }
+    /**
+     * Examines the installation for problems.
+     *
+     * @param mend whether to repair what can be repaired safely
+     */
+    public DoctorReport doctor(boolean mend) {
+        return doctor(mend, false);
     }
 
-    /** Runs an operation that changes no plugin and so needs no lock. */
-    private static OperationResult without(
-            String operation, PluginName plugin, OperationRunner.Work<OperationResult> work) {
-        return without(operation, plugin.toString(), plugin.toString(), work);
-    }
-
-    private static OperationResult without(
-            String operation, String what, String plugin, OperationRunner.Work<OperationResult> work) {
-        try {
-            return work.run();
-        } catch (PluginException e) {
-            return OperationResult.refused(plugin, e);
-        } catch (IOException e) {
-            return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, what), e));
-        }
-    }
-
-    private static PluginException failure(Message what, IOException e) {
-        return Failures.documented(e, ErrorCode.FILE_COPY_FAILED, what);
+    /**
+     * Examines as {@link #doctor(boolean)} does, after taking over the database for this base directory if asked to:
+     * for a base directory that was moved or replaces another, or whose database or files come from a backup. Whatever
+     * else claimed the database is refused from then on.
+     *
+     * @param adoptDatabase whether to take the database over, if it is not this base directory's
+     */
+    public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
+        return new Examination(runner).run(mend, adoptDatabase);
     }
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -27,8 +28,7 @@ final class LaterRecovery implements AutoCloseable {
     /** Begins to try, unless it does so already. */
     synchronized void begin() {
         if (thread == null && !closed) {
-            thread = new Thread(this::run, "core-extension recovery");
-            thread.setDaemon(true);
+            thread = PluginThreads.daemon("core-extension recovery", LaterRecovery.class.getClassLoader(), this::run);
             thread.start();
         }
     }

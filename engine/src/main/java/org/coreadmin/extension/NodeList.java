@@ -13,6 +13,7 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeView;
 import org.coreadmin.extension.cluster.Phase;
 import org.coreadmin.extension.cluster.Rollout;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Message;
 
 /** The nodes of a cluster for programs: what they are and, on request, whether they take work. */
@@ -53,14 +54,13 @@ final class NodeList {
         Agreement agreed = cluster.agreement();
         List<Map<String, Object>> nodes = new ArrayList<>();
         for (NodeView node : cluster.nodes()) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("node", node.name());
-            map.put("state", node.state());
-            map.put("generation", node.generation());
-            map.put("versions", new TreeMap<>(node.versions()));
-            map.put("seen", node.seen().truncatedTo(ChronoUnit.MILLIS).toString());
-            node.problem().ifPresent(problem -> map.put("problem", problem));
-            nodes.add(map);
+            nodes.add(new JsonObject()
+                    .with("node", node.name())
+                    .with("state", node.state())
+                    .with("generation", node.generation())
+                    .with("versions", new TreeMap<>(node.versions()))
+                    .with("seen", node.seen().truncatedTo(ChronoUnit.MILLIS).toString())
+                    .with("problem", node.problem()));
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("nodes", nodes);
@@ -72,13 +72,12 @@ final class NodeList {
     }
 
     private static Map<String, Object> rollout(Rollout one) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("operation", one.operation());
-        map.put("plugin", one.subject());
-        map.put("actor", one.actor());
-        map.put("node", one.node());
-        map.put("phase", one.phase().word());
-        one.problem().ifPresent(problem -> map.put("problem", problem));
-        return map;
+        return new JsonObject()
+                .with("operation", one.operation())
+                .with("plugin", one.subject())
+                .with("actor", one.actor())
+                .with("node", one.node())
+                .with("phase", one.phase().word())
+                .with("problem", one.problem());
     }
 }

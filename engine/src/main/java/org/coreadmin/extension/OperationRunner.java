@@ -21,6 +21,7 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.DesiredSet;
 import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Wait;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Following;
 import org.coreadmin.extension.operation.Preparation;
 import org.coreadmin.extension.store.ServerRunsException;
@@ -156,7 +157,10 @@ final class OperationRunner {
                     loader().requireNoServer();
                     prepare(preparing);
                     OperationResult result = change(operation, plugin, () -> {
-                        overtaken.set(!last && known.isOvertaken());
+                        if (known.isOvertaken()) {
+                            known.clear();
+                            overtaken.set(!last);
+                        }
                         return overtaken.get() ? NOT_BEGUN : work.run();
                     });
                     if (!overtaken.get()) {
@@ -348,5 +352,33 @@ final class OperationRunner {
         } catch (IOException e) {
             warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, Message.of(e)));
         }
+    }
+
+    /** Reads, or says in one sentence what could not be done. */
+    static <T> T reading(Message what, Work<T> work) {
+        try {
+            return work.run();
+        } catch (IOException e) {
+            throw failure(what, e);
+        }
+    }
+
+    /** Runs an operation that changes no plugin and so needs no lock. */
+    static OperationResult without(String operation, PluginName plugin, Work<OperationResult> work) {
+        return without(operation, plugin.toString(), plugin.toString(), work);
+    }
+
+    static OperationResult without(String operation, String what, String plugin, Work<OperationResult> work) {
+        try {
+            return work.run();
+        } catch (PluginException e) {
+            return OperationResult.refused(plugin, e);
+        } catch (IOException e) {
+            return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, what), e));
+        }
+    }
+
+    static PluginException failure(Message what, IOException e) {
+        return Failures.documented(e, ErrorCode.FILE_COPY_FAILED, what);
     }
 }

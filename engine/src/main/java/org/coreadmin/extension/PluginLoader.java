@@ -37,6 +37,7 @@ import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistryList;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.runtime.Deadlines;
@@ -834,7 +835,9 @@ public final class PluginLoader implements AutoCloseable {
          * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the base directory cannot be one
          */
         public PluginLoader open() {
-            new BaseDirectory(base).requireReadable();
+            BaseDirectory directory = new BaseDirectory(base);
+            directory.requireReadable();
+            ConfigurationFile.read(directory.settings()); // all of it, before anything is done by a part
             PluginLoader loader = new PluginLoader(this);
             loader.open();
             return loader;

@@ -6,13 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
-import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,7 +25,7 @@ final class SettingsSection<T> implements Supplier<T> {
     private final Path file;
     private final String name;
     private final T otherwise;
-    private final BiFunction<ConfigurationFile, Map<?, ?>, T> reader;
+    private final Function<ConfigurationFile, T> reader;
     private String text = "";
     private T value;
 
@@ -35,9 +33,9 @@ final class SettingsSection<T> implements Supplier<T> {
      * Creates a section.
      *
      * @param otherwise the value if the section is missing
-     * @param reader    makes the value from the section; throws {@link PluginException} if it cannot
+     * @param reader    makes the value from the file
      */
-    SettingsSection(Path base, String name, T otherwise, BiFunction<ConfigurationFile, Map<?, ?>, T> reader) {
+    SettingsSection(Path base, String name, T otherwise, Function<ConfigurationFile, T> reader) {
         this.file = base.resolve("config").resolve("core-extension.yaml");
         this.name = name;
         this.otherwise = otherwise;
@@ -71,15 +69,7 @@ final class SettingsSection<T> implements Supplier<T> {
 
     private T read() {
         try {
-            ConfigurationFile configuration = ConfigurationFile.read(file);
-            Object section = configuration.sections().get(name);
-            if (section == null) {
-                return otherwise;
-            }
-            if (!(section instanceof Map<?, ?> map)) {
-                throw configuration.problem(Message.of("'{0}' has no 'name: value' lines", name));
-            }
-            return reader.apply(configuration, map);
+            return reader.apply(ConfigurationFile.read(file));
         } catch (PluginException e) {
             LOG.error("The setting '{}' is ignored: {}", name, e.getMessage());
             return otherwise;

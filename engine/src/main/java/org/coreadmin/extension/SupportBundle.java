@@ -28,6 +28,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistryState;
@@ -131,23 +132,25 @@ public final class SupportBundle {
     }
 
     private static Map<String, Object> about(PluginLoader loader, Clock clock) throws IOException {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("created_at", clock.instant().toString());
-        map.put("version", PluginLoader.version());
-        map.put("java", System.getProperty("java.version", "") + " " + System.getProperty("java.vendor", ""));
-        map.put(
-                "system",
-                System.getProperty("os.name", "") + " " + System.getProperty("os.version", "") + " "
-                        + System.getProperty("os.arch", ""));
-        map.put("process", ProcessHandle.current().pid());
-        ProcessHandle.current()
-                .info()
-                .startInstant()
-                .map(start -> Duration.between(start, Instant.now(clock)).toSeconds())
-                .ifPresent(seconds -> map.put("uptime_seconds", seconds));
-        map.put("base", loader.base().toString());
-        map.put("safe_mode", loader.isSafeMode());
-        loader.unfinished().ifPresent(reason -> map.put("unfinished", reason));
+        Map<String, Object> map = new JsonObject()
+                .with("created_at", clock.instant().toString())
+                .with("version", PluginLoader.version())
+                .with("java", System.getProperty("java.version", "") + " " + System.getProperty("java.vendor", ""))
+                .with(
+                        "system",
+                        System.getProperty("os.name", "") + " " + System.getProperty("os.version", "") + " "
+                                + System.getProperty("os.arch", ""))
+                .with("process", ProcessHandle.current().pid())
+                .with(
+                        "uptime_seconds",
+                        ProcessHandle.current()
+                                .info()
+                                .startInstant()
+                                .map(start -> Duration.between(start, Instant.now(clock))
+                                        .toSeconds()))
+                .with("base", loader.base().toString())
+                .with("safe_mode", loader.isSafeMode())
+                .with("unfinished", loader.unfinished());
         Runtime memory = Runtime.getRuntime();
         map.put("heap_used", memory.totalMemory() - memory.freeMemory());
         map.put("heap_max", memory.maxMemory());
@@ -158,14 +161,13 @@ public final class SupportBundle {
     private static List<Object> plugins(PluginLoader loader) {
         List<Object> list = new ArrayList<>();
         for (LocalPlugin plugin : loader.local()) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("name", plugin.name());
-            map.put("status", plugin.shownStatus());
-            plugin.version().ifPresent(version -> map.put("version", version));
-            plugin.pin().ifPresent(range -> map.put("pin", range));
-            plugin.problem().ifPresent(problem -> map.put("problem", problem));
-            plugin.installedAt().ifPresent(time -> map.put("installed_at", time.toString()));
-            list.add(map);
+            list.add(new JsonObject()
+                    .with("name", plugin.name())
+                    .with("status", plugin.shownStatus())
+                    .with("version", plugin.version())
+                    .with("pin", plugin.pin())
+                    .with("problem", plugin.problem())
+                    .with("installed_at", plugin.installedAt().map(time -> time.toString())));
         }
         return list;
     }
@@ -218,13 +220,12 @@ public final class SupportBundle {
 
     private static Map<String, Object> registries(PluginLoader loader) {
         List<Object> list = new ArrayList<>();
-        for (RegistryState state : loader.manager().registries()) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("id", state.settings().id());
-            map.put("address", state.settings().address().toString());
-            state.lastRead().ifPresent(time -> map.put("last_read", time.toString()));
-            state.problem().ifPresent(problem -> map.put("problem", problem.toString()));
-            list.add(map);
+        for (RegistryState state : loader.manager().registries().list()) {
+            list.add(new JsonObject()
+                    .with("id", state.settings().id())
+                    .with("address", state.settings().address().toString())
+                    .with("last_read", state.lastRead().map(time -> time.toString()))
+                    .with("problem", state.problem().map(problem -> problem.toString())));
         }
         return Map.of("registries", list);
     }
@@ -233,7 +234,7 @@ public final class SupportBundle {
 
     private Map<String, Object> configuration(Path base) {
         try {
-            Map<String, Object> sections = ConfigurationFile.read(
+            Map<String, Object> sections = ConfigurationFile.readUnchecked(
                             base.resolve("config").resolve("core-extension.yaml"))
                     .sections();
             return shownMap(sections);

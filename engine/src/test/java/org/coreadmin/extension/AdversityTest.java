@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.MemoryDisk;
@@ -232,6 +233,75 @@ class AdversityTest {
                 disk.resize(16);
                 require(Operation.INSTALL.run(loader.manager()));
                 require(Operation.UPDATE.run(loader.manager()));
+            }
+        }
+    }
+
+    /** Nothing can be renamed from one mount to another. */
+    @Test
+    void exchangesPluginsWhoseVendorIsAMount() throws IOException {
+        try (MemoryDisk disk = mount(16)) {
+            Path vendor = Files.createDirectories(base.resolve("plugin/acme"));
+            try (MemoryDisk other = MemoryDisk.mount(vendor, 16)) {
+                exchanges();
+            }
+            Path content = Files.createDirectories(base.resolve("content"));
+            try (MemoryDisk other = MemoryDisk.bind(content, vendor)) {
+                exchanges();
+            }
+        }
+    }
+
+    /** An overlay file system cannot rename a directory of a lower layer. */
+    @Test
+    void exchangesPluginsThatTheImageOfAContainerBrings() throws IOException {
+        prepare();
+        try (MemoryDisk disk = MemoryDisk.mount(Files.createDirectory(shared.resolve("layers")), 16);
+                MemoryDisk container = disk.overlay(base)) {
+            exchanges();
+        }
+    }
+
+    private void exchanges() throws IOException {
+        try (PluginLoader loader = open()) {
+            ExtensionManager manager = loader.manager();
+            if (!loader.isInstalled("acme/hello")) {
+                require(manager.install("acme/hello", InstallOptions.DEFAULT.withVersion("2.0.0")));
+            }
+            require(manager.install(
+                    "acme/hello", InstallOptions.DEFAULT.withForce(true).withVersion("2.0.0")));
+            require(manager.update("acme/hello", UpdateOptions.DEFAULT.withTo("3.0.0")));
+            require(manager.rollback("acme/hello"));
+            assertThat(plugins()).containsKey("acme/hello/core.json").doesNotContainKey("acme/.core-hello.moved");
+            assertThat(manager.doctor(false).findings()).isEmpty();
+            require(manager.uninstall("acme/hello"));
+            assertThat(plugins()).doesNotContainKey("acme/hello");
+            assertThat(leftovers()).isEmpty();
+        }
+    }
+
+    @Test
+    void refusesToExchangeAMountAndSaysSoBefore() throws IOException {
+        try (MemoryDisk disk = mount(16)) {
+            prepare();
+            Path content = base.resolve("content");
+            Files.move(base.resolve("plugin/acme"), content);
+            Path place = Files.createDirectories(base.resolve("plugin/acme/hello"));
+            try (MemoryDisk other = MemoryDisk.bind(content.resolve("hello"), place);
+                    PluginLoader loader = open()) {
+                assertThat(loader.manager().doctor(false).findings())
+                        .extracting(DoctorReport.Finding::kind)
+                        .containsExactly("mounted");
+                fails(Operation.UPDATE, loader, place + " is a mount", "Mount " + place.getParent() + " instead");
+                fails(Operation.ROLLBACK, loader, place + " is a mount");
+                fails(Operation.UNINSTALL, loader, place + " is a mount");
+                assertThatThrownBy(() -> loader.manager()
+                                .plan(new org.coreadmin.extension.operation.Operation.Rollback(
+                                        PluginName.of("acme/hello"))))
+                        .hasMessageContaining("is a mount");
+            }
+            try (MemoryDisk other = MemoryDisk.bind(content, place.getParent())) {
+                exchanges(); // as the refusal advises
             }
         }
     }

@@ -64,7 +64,7 @@ class ApplicationDatabaseTest {
 
     @Test
     void isNoneWhereTheApplicationHasNone() throws Exception {
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         assertThat(place().exists()).isFalse();
         assertThat(find()).isEmpty();
     }
@@ -80,15 +80,16 @@ class ApplicationDatabaseTest {
 
     @Test
     void isRefusedWhereOnlyTheApplicationCanOpenIt() throws Exception {
-        new HostRecord("shop", false, Optional.of("jdbc:h2:mem:shop"), Optional.empty()).write(base);
+        new HostRecord("shop", false, Optional.of("jdbc:h2:mem:shop"), Optional.empty(), Optional.empty()).write(base);
         assertRefused("jdbc:h2:mem:shop", "only the application can open it", "Start the application");
-        new HostRecord("shop", false, Optional.of("jdbc:sqlite::memory:"), Optional.empty()).write(base);
+        new HostRecord("shop", false, Optional.of("jdbc:sqlite::memory:"), Optional.empty(), Optional.empty())
+                .write(base);
         assertRefused("jdbc:sqlite::memory:", "only the application can open it");
     }
 
     @Test
     void isRefusedWhereTheRecordIsDamaged() throws Exception {
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         Files.writeString(base.host(), "{");
         assertRefused("host.json", "damaged", "Start the application once");
         assertThat(place().exists()).isTrue();
@@ -96,28 +97,29 @@ class ApplicationDatabaseTest {
 
     @Test
     void isWrittenAgainOnlyWhereItSaysSomethingElse() throws Exception {
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         Object first = written();
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         assertThat(written()).isEqualTo(first);
         for (HostRecord other : List.of(
-                new HostRecord("shelf", false, Optional.empty(), Optional.empty()),
-                new HostRecord("shelf", true, Optional.empty(), Optional.empty()),
-                new HostRecord("shelf", true, Optional.of("jdbc:h2:./shop"), Optional.empty()),
-                new HostRecord("shelf", true, Optional.of("jdbc:h2:./shop"), Optional.of("ada")))) {
+                new HostRecord("shelf", false, Optional.empty(), Optional.empty(), Optional.empty()),
+                new HostRecord("shelf", true, Optional.empty(), Optional.empty(), Optional.empty()),
+                new HostRecord("shelf", true, Optional.of("jdbc:h2:./shop"), Optional.empty(), Optional.empty()),
+                new HostRecord("shelf", true, Optional.of("jdbc:h2:./shop"), Optional.of("ada"), Optional.empty()),
+                new HostRecord("shelf", true, Optional.empty(), Optional.empty(), Optional.of("none")))) {
             other.write(base);
             assertThat(HostRecord.read(base)).contains(other);
         }
         Files.writeString(base.host(), "{");
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         assertThat(HostRecord.read(base)).map(HostRecord::application).contains("shop");
     }
 
     @Test
     void isMadePrivateAgainWhereItSaysTheSame() throws Exception {
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         Files.setPosixFilePermissions(base.host(), PosixFilePermissions.fromString("rw-r--r--"));
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         assertThat(Files.getPosixFilePermissions(base.host())).isEqualTo(PosixFilePermissions.fromString("rw-------"));
     }
 
@@ -132,7 +134,7 @@ class ApplicationDatabaseTest {
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE SCHEMA shelf");
             connection.setSchema("shelf");
-            place().record("shop", connection);
+            place().record("shop", Optional.empty(), connection);
         }
         DatabaseSettings found = find().orElseThrow();
         assertThat(found.url()).startsWith("jdbc:postgresql://localhost:").contains("currentSchema=shelf");
@@ -142,7 +144,7 @@ class ApplicationDatabaseTest {
 
     @Test
     void isLeftForTheOwnerOfTheProcessOnlyAndWithoutSecrets() throws Exception {
-        place().record("shop", null);
+        place().record("shop", Optional.empty(), null);
         assertThat(Files.getPosixFilePermissions(base.host())).isEqualTo(PosixFilePermissions.fromString("rw-------"));
         assertThat(kept("jdbc:postgresql://db/shop?user=ada&password=hunter2&sslmode=require&sslpassword=x"))
                 .isEqualTo("jdbc:postgresql://db/shop?sslmode=require");
@@ -190,7 +192,7 @@ class ApplicationDatabaseTest {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE shelf (id INTEGER)");
-            place().record("shop", connection);
+            place().record("shop", Optional.empty(), connection);
         }
     }
 

@@ -43,7 +43,8 @@ class DatabaseSettingsTest {
 
     @Test
     void areRefusedWhereTheyNameNoDatabaseOfAKnownKind() {
-        assertRefused("database: jdbc", "'database' has no 'url' below it");
+        assertRefused("database: jdbc", "'database' has no 'name: value' lines");
+        assertRefused("database:", "'database' has no 'url'");
         assertRefused("database: {username: x}", "'database' has no 'url'");
         assertRefused("database: {url: 'jdbc:h2:mem:x'}", "jdbc:h2:mem:x");
         assertRefused("database: {url: '${x}'}", "'database.url' is neither ${env:NAME} nor ${file:PATH}");

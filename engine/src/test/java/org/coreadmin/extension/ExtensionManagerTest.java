@@ -137,6 +137,8 @@ class ExtensionManagerTest {
 
         assertThat(again.success()).isTrue();
         assertThat(again.message()).isEqualTo("acme/hello 1.1.0 is already the newest version.");
+        UpdateOptions exactly = UpdateOptions.DEFAULT.withTo("1.1.0");
+        assertThat(manager.update("acme/hello", exactly).message()).isEqualTo("acme/hello 1.1.0 is already installed.");
         assertThat(manager.rollback("acme/hello").message()).isEqualTo("Rolled acme/hello back from 1.1.0 to 1.0.0.");
         assertThat(manager.rollback("acme/hello").message()).isEqualTo("Rolled acme/hello back from 1.0.0 to 1.1.0.");
     }

@@ -65,7 +65,7 @@ class SupportBundleTest {
                     password: ${env:REGISTRY_PASSWORD}
                 database:
                   url: jdbc:postgresql://db.example.com/core?password=s3cr3t-of-database
-                  user: core-user
+                  username: core-user
                   password: s3cr3t-of-file
                 """);
         Files.writeString(

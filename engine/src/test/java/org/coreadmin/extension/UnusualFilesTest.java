@@ -43,14 +43,13 @@ class UnusualFilesTest {
         pipe(base.resolve("plugin/acme/hello/core.json"));
         Files.delete(base.resolve("plugin/.core/snapshot.json"));
         pipe(base.resolve("plugin/.core/snapshot.json"));
-        pipe(base.resolve("config/core-extension.yaml"));
 
         try (PluginLoader loader = PluginLoader.at(base).open()) {
             assertThat(loader.local()).hasSize(1);
             assertThatThrownBy(() -> loader.getConfig("acme/hello")).hasMessageContaining("not a regular file");
         }
-        assertThatThrownBy(() -> ConfigurationFile.read(base.resolve("config/core-extension.yaml")))
-                .hasMessageContaining("not a regular file");
+        pipe(base.resolve("config/core-extension.yaml"));
+        assertThatThrownBy(() -> PluginLoader.at(base).open()).hasMessageContaining("not a regular file");
     }
 
     @Test
@@ -77,7 +76,7 @@ class UnusualFilesTest {
         Path index = registry.resolve("index/acme/hello.json");
         Files.delete(index);
         pipe(index);
-        refused(manager -> manager.offer("acme/hello"), "hello.json");
+        refused(manager -> manager.facts().offer("acme/hello"), "hello.json");
         refused(manager -> manager.publish("acme/hello", registry), "hello.json");
         Files.delete(index);
         Path description = registry.resolve("registry.json");

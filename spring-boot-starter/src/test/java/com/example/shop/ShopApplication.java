@@ -27,6 +27,7 @@ public class ShopApplication {
         return http.authorizeHttpRequests(paths -> paths.anyRequest().authenticated())
                 .httpBasic(basic -> {})
                 .csrf(csrf -> csrf.disable())
+                .cors(cors -> {})
                 .build();
     }
 

@@ -48,7 +48,12 @@ public enum Thoroughness {
 
     /** Whether a sample is to run: nothing else was asked for, and the test class was not named. */
     public static boolean isSample() {
-        return asked() == SAMPLE && System.getProperty("test", "").isEmpty();
+        return asked() == SAMPLE && !isNamed();
+    }
+
+    /** Whether this run names its test classes. */
+    public static boolean isNamed() {
+        return !System.getProperty("test", "").isEmpty();
     }
 
     /** Returns the number for the form that was asked for. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * A test class that takes long because of what it sets up: servers, databases, a browser. Classes of one kind take turns: each build
- * runs those of one place, longer forms and a build that names the class run it always. {@code ThoroughnessTest} checks that every
+ * runs those of one place, the middle form every other place, the whole form and a build that names the class all. {@code ThoroughnessTest} checks that every
  * place of a kind is taken, so that no build goes without the kind.
  */
 @Target(ElementType.TYPE)
@@ -40,12 +40,21 @@ public @interface Turn {
                     .orElse(null);
             if (turn == null
                     || context.getTestMethod().isPresent()
-                    || !Thoroughness.isSample()
-                    || Thoroughness.number() % turn.of() == turn.place()) {
+                    || Thoroughness.isNamed()
+                    || isTurn(turn, Thoroughness.asked(), Thoroughness.number())) {
                 return ConditionEvaluationResult.enabled("its turn");
             }
             return ConditionEvaluationResult.disabled(
                     "not its turn; -Dcore.sample=" + turn.place() + " or -Pthorough runs it");
+        }
+
+        /** Whether a build with a number runs the class: one place in a sample, every other one in the middle form. */
+        public static boolean isTurn(Turn turn, Thoroughness form, int number) {
+            return switch (form) {
+                case SAMPLE -> number % turn.of() == turn.place();
+                case MIDDLE -> number % 2 == turn.place() % 2;
+                case ALL -> true;
+            };
         }
     }
 }

@@ -4,16 +4,26 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.login.LoginEndpoints;
+import org.coreadmin.admin.login.PasswordAgain;
+import org.coreadmin.admin.security.KeptSessions;
+import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.ApplicationRoutes;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
+import org.coreadmin.extension.spring.menu.Menus;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -34,7 +44,8 @@ class AccessBeans {
             Clock clock,
             ObjectProvider<RouteTable> service,
             ObjectProvider<PluginLoader> plugins) {
-        Rights rights = new Rights(permissions);
+        Rights rights = new Rights((user, authority) ->
+                permissions.check(Optional.of(user), authority).isGranted());
         Audit audit = new Audit(trail);
         List<Route> routes = new ArrayList<>();
         routes.addAll(new AccountEndpoints(accounts, rights, audit).routes());
@@ -45,7 +56,34 @@ class AccessBeans {
                         audit,
                         clock)
                 .routes());
-        return new AccessRoutes(routes, /* ownAccount= */ true);
+        return new AccessRoutes(routes);
+    }
+
+    /** Returns what is open to everybody or to whoever is signed in: all routes that need no authority. */
+    @Bean
+    ApplicationRoutes applicationRoutes(
+            LoginEndpoints login,
+            Accounts accounts,
+            SignIns signIns,
+            AccessTokens tokens,
+            KeptSessions sessions,
+            PasswordAgain passwords,
+            AuditTrail trail,
+            Clock clock,
+            ObjectProvider<Menus> menus) {
+        Audit audit = new Audit(trail);
+        TokenEndpoints making =
+                new TokenEndpoints(tokens, Set::of, new Rights(PermissionCheck::isGranted), audit, clock);
+        List<Route> routes = new ArrayList<>(login.routes());
+        routes.addAll(new OwnAccountEndpoints(accounts, signIns, making, sessions, passwords, audit).routes());
+        routes.add(new Route(
+                "GET", "/", PermissionCheck.OPEN, "Leads to the console", call -> call.redirect("/console/")));
+        routes.add(new Route("GET", "/admin/menus", PermissionCheck.SIGNED_IN, "The caller's menu", call -> {
+                    List<MenuItem> list = menus.getObject().render(call.caller());
+                    call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+                })
+                .answering(Field.list("list", "Its entries, each with id, title, path and children"), Slice.TOTAL));
+        return new ApplicationRoutes(routes);
     }
 
     /** Returns the authorities that routes here ask for. */

@@ -26,7 +26,7 @@ final class AccountEndpoints {
     static final String EDIT_ROLES = "role:edit";
 
     private static final int MAX_DISPLAY_NAME = 100;
-    private static final Field NAME = Field.text("name", "The account");
+    static final Field NAME = Field.text("name", "The account");
     private static final Field ROLES =
             Field.list("roles", "Names of roles, none of which may do what the caller may not");
 
@@ -118,6 +118,7 @@ final class AccountEndpoints {
             throw new HttpProblem(400, Message.of(malformed));
         }
         boolean[] created = new boolean[1];
+        call.requireConfirmation();
         changing(() -> created[0] = accounts.setRole(role, withinRole(call)));
         audit.done(
                 call,
@@ -157,6 +158,7 @@ final class AccountEndpoints {
         }
         String password = body.text("password");
         Set<String> roles = Set.copyOf(body.texts("roles"));
+        call.requireConfirmation();
         changing(() -> accounts.create(name, displayName, password, roles, within(call)));
         audit.done(call, "user:create", name.text(), Message.of("as {0}", String.join(" ", new TreeSet<>(roles))));
         call.answer(Envelope.of(Message.of("Created"), Map.of("name", name.text())));
@@ -165,6 +167,7 @@ final class AccountEndpoints {
     private void changePassword(Call call) throws IOException {
         AccountName name = name(call.variable("name"));
         String password = call.body().text("password");
+        call.requireConfirmation();
         changing(() -> accounts.changePassword(name, password, within(call)));
         audit.done(call, "user:password", name.text());
         call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text())));
@@ -181,6 +184,9 @@ final class AccountEndpoints {
             throw new HttpProblem(
                     409, Message.of("You are signed in with this account; another administrator can disable it"));
         }
+        if (enabled) {
+            call.requireConfirmation();
+        }
         changing(() -> accounts.setEnabled(name, enabled, within(call)));
         audit.done(call, enabled ? "user:enable" : "user:disable", name.text());
         call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text(), "status", status)));
@@ -189,6 +195,7 @@ final class AccountEndpoints {
     private void changeRoles(Call call) throws IOException {
         AccountName name = name(call.variable("name"));
         Set<String> roles = Set.copyOf(call.body().texts("roles"));
+        call.requireConfirmation();
         changing(() -> accounts.setRoles(name, roles, within(call)));
         List<String> sorted = List.copyOf(new TreeSet<>(roles));
         audit.done(

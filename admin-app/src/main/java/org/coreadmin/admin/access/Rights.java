@@ -2,9 +2,8 @@ package org.coreadmin.admin.access;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.BiPredicate;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.text.Message;
 
@@ -14,10 +13,11 @@ import org.coreadmin.extension.text.Message;
  */
 final class Rights {
 
-    private final PermissionCheck permissions;
+    private final BiPredicate<User, String> has;
 
-    Rights(PermissionCheck permissions) {
-        this.permissions = permissions;
+    /** @param has whether a user has an authority */
+    Rights(BiPredicate<User, String> has) {
+        this.has = has;
     }
 
     /**
@@ -29,8 +29,7 @@ final class Rights {
     void require(User caller, Collection<String> authorities, Message what) {
         List<String> missing = authorities.stream()
                 .sorted()
-                .filter(authority ->
-                        !permissions.check(Optional.of(caller), authority).isGranted())
+                .filter(authority -> !has.test(caller, authority))
                 .toList();
         if (!missing.isEmpty()) {
             throw new HttpProblem(

@@ -1,6 +1,7 @@
 package org.coreadmin.admin.access;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.spring.http.Call;
@@ -18,9 +19,17 @@ final class Slice {
     private Slice() {}
 
     static void answer(Call call, List<Map<String, Object>> all) throws IOException {
+        answer(call, all, Map.of());
+    }
+
+    /** @param more fields beside the list */
+    static void answer(Call call, List<Map<String, Object>> all, Map<String, Object> more) throws IOException {
         int size = call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE);
         long first = (call.number("page", 1, 1, Integer.MAX_VALUE) - 1L) * size;
-        call.answer(
-                Envelope.of(Map.of("list", all.stream().skip(first).limit(size).toList(), "total", all.size())));
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("list", all.stream().skip(first).limit(size).toList());
+        data.put("total", all.size());
+        data.putAll(more);
+        call.answer(Envelope.of(data));
     }
 }

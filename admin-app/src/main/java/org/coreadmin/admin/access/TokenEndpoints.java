@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.token.AccessToken;
@@ -27,7 +28,9 @@ import org.coreadmin.extension.text.Message;
 /** The bearer tokens of programs. */
 final class TokenEndpoints {
 
-    private static final int DEFAULT_DAYS = 90;
+    static final Field LIST = Field.list("list", "Each with id, name, state, authorities, made_by and times");
+    static final Field LONGEST = Field.number("longest_days", "How long a new one may be valid");
+
     private static final int MAX_DAYS = 3650;
     /** A difference as short as the time to answer is not a shortening. */
     private static final Duration CUT = Duration.ofMinutes(1);
@@ -57,22 +60,14 @@ final class TokenEndpoints {
                                 "The tokens, newest first; never the tokens themselves",
                                 this::list)
                         .withQuery(Slice.PAGE, Slice.SIZE)
-                        .answering(
-                                Field.list("list", "Each with id, name, state, authorities, made_by and times"),
-                                Slice.TOTAL),
-                new Route("POST", "/tokens", "token:create", "Makes a token and shows it, this once", this::create)
-                        .withBody(
-                                Field.requiredText("name", "Who is to use it; the audit trail shows this"),
-                                Field.list("authorities", "What it may do: nothing that the caller may not"),
-                                Field.number(
-                                        "days",
-                                        "How long it is valid: 1 to 3650, 90 by default; made by a token, no longer than that one"))
-                        .answering(
-                                Field.text("id", "Its id"),
-                                Field.text("name", "Its name"),
-                                Field.text("token", "Itself, which cannot be shown again"),
-                                Field.text("expires_at", "From when on it is refused")),
-                new Route("DELETE", "/tokens/{id}", "token:revoke", "Revokes a token, from now on", this::revoke)
+                        .answering(LIST, Slice.TOTAL, LONGEST),
+                creating("/tokens", "token:create", this::create),
+                new Route(
+                                "DELETE",
+                                "/tokens/{id}",
+                                "token:revoke",
+                                "Revokes a token, from now on",
+                                call -> revoke(call, any -> true))
                         .answering(Field.text("id", "Its id"), Field.text("name", "Its name")),
                 new Route(
                                 "GET",
@@ -83,21 +78,48 @@ final class TokenEndpoints {
                         .answering(Field.list("list", "Their names, sorted"), Slice.TOTAL));
     }
 
-    private void list(Call call) throws IOException {
-        Instant now = clock.instant();
-        Slice.answer(
-                call, tokens.all().stream().map(token -> token.described(now)).toList());
+    /** Returns a route that makes tokens. */
+    static Route creating(String path, String authority, Route.Handler handler) {
+        return new Route("POST", path, authority, "Makes a token and shows it, this once", handler)
+                .withBody(
+                        Field.requiredText("name", "Who is to use it; the audit trail shows this"),
+                        Field.list("authorities", "What it may do: nothing that the caller may not"),
+                        Field.number(
+                                "days",
+                                "How long it is valid: 1 to longest_days, 90 by default; made by a token, no longer than that one"))
+                .answering(
+                        Field.text("id", "Its id"),
+                        Field.text("name", "Its name"),
+                        Field.text("token", "Itself, which cannot be shown again"),
+                        Field.text("expires_at", "From when on it is refused"));
     }
 
-    private void create(Call call) throws IOException {
+    private void list(Call call) throws IOException {
+        Slice.answer(call, described(any -> true), Map.of("longest_days", longestDays()));
+    }
+
+    List<Map<String, Object>> described(Predicate<AccessToken> which) {
+        Instant now = clock.instant();
+        return tokens.all().stream()
+                .filter(which)
+                .map(token -> token.described(now))
+                .toList();
+    }
+
+    long longestDays() {
+        return tokens.longest().toDays();
+    }
+
+    void create(Call call) throws IOException {
         JsonBody body = call.body();
         String name = body.text("name");
         List<String> wanted = body.texts("authorities");
-        int days = body.number("days", DEFAULT_DAYS, 1, MAX_DAYS);
+        int days = body.number("days", tokens.usualDays(), 1, MAX_DAYS);
         if (wanted.size() > MAX_AUTHORITIES) {
             throw new HttpProblem(400, Message.of("A token has at most {0} authorities", MAX_AUTHORITIES));
         }
         rights.require(call.caller(), wanted, Message.of("Such a token"));
+        call.requireConfirmation();
         String id;
         String token;
         try {
@@ -128,8 +150,10 @@ final class TokenEndpoints {
                 : TokenMaker.account(call.caller().name());
     }
 
-    private void revoke(Call call) throws IOException {
-        AccessToken token = tokens.revokeById(call.variable("id"))
+    void revoke(Call call, Predicate<AccessToken> which) throws IOException {
+        AccessToken token = tokens.find(call.variable("id"))
+                .filter(which)
+                .flatMap(found -> tokens.revokeById(found.id()))
                 .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token with this id")));
         audit.done(call, "token:revoke", token.name());
         call.answer(Envelope.of(Message.of("Revoked"), Map.of("id", token.id(), "name", token.name())));

@@ -1,11 +1,12 @@
 package org.coreadmin.admin.account;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
 
@@ -38,16 +39,13 @@ public record Account(
 
     /** Returns the fields by the names that the HTTP interface uses, for programs; times in UTC. */
     public Map<String, Object> described() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("display_name", displayName);
-        map.put("enabled", enabled);
-        map.put("roles", List.copyOf(new TreeSet<>(roles)));
-        map.put("authorities", List.copyOf(new TreeSet<>(authorities)));
-        map.put("created_at", PluginItem.timestamp(createdAt));
-        if (lastLoginAt != null) {
-            map.put("last_login_at", PluginItem.timestamp(lastLoginAt));
-        }
-        return map;
+        return new JsonObject()
+                .with("name", name)
+                .with("display_name", displayName)
+                .with("enabled", enabled)
+                .with("roles", List.copyOf(new TreeSet<>(roles)))
+                .with("authorities", List.copyOf(new TreeSet<>(authorities)))
+                .with("created_at", PluginItem.timestamp(createdAt))
+                .with("last_login_at", Optional.ofNullable(lastLoginAt).map(known -> PluginItem.timestamp(known)));
     }
 }

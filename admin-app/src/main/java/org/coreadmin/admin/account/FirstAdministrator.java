@@ -1,6 +1,5 @@
 package org.coreadmin.admin.account;
 
-import java.util.Optional;
 import java.util.Set;
 
 /** The account that an application makes for itself when it starts for the first time. There is no default password. */
@@ -12,16 +11,15 @@ public final class FirstAdministrator {
     private FirstAdministrator() {}
 
     /**
-     * Creates the account if there are no accounts.
+     * Creates the account with this password if there are no accounts.
      *
-     * @return its random password, which is stored nowhere in the clear; empty if there are accounts
+     * @return whether it was created
      */
-    public static Optional<String> ensure(Accounts accounts, Passwords passwords) {
+    public static boolean ensure(Accounts accounts, String password) {
         if (!accounts.isEmpty()) {
-            return Optional.empty();
+            return false;
         }
-        String password = passwords.random();
         accounts.create(NAME, "Administrator", password, Set.of("administrator"));
-        return Optional.of(password);
+        return true;
     }
 }

@@ -53,13 +53,22 @@ public final class Passwords {
      * @throws IllegalArgumentException if the password is too short or too long; the message says the limits
      */
     public String hash(String password) {
+        require(password);
+        return encoder.encode(password);
+    }
+
+    /**
+     * Refuses a password that is too short or too long.
+     *
+     * @throws IllegalArgumentException whose message says the limits
+     */
+    public static void require(String password) {
         if (password.codePointCount(0, password.length()) < MIN_LENGTH) {
             throw new ExplainedArgumentException(Message.of("A password needs at least {0} characters", MIN_LENGTH));
         }
         if (password.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
             throw new ExplainedArgumentException(Message.of("A password has at most {0} bytes", MAX_BYTES));
         }
-        return encoder.encode(password);
     }
 
     /** Whether the password belongs to the hash. */

@@ -1,11 +1,11 @@
 package org.coreadmin.admin.account;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
@@ -69,11 +69,10 @@ public record Role(String name, String title, Set<String> authorities) {
 
     /** Returns the fields by the names that the HTTP interface uses, for programs. */
     public Map<String, Object> described() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("title", title);
-        map.put("authorities", List.copyOf(new TreeSet<>(authorities)));
-        map.put("built_in", isBuiltIn());
-        return map;
+        return new JsonObject()
+                .with("name", name)
+                .with("title", title)
+                .with("authorities", List.copyOf(new TreeSet<>(authorities)))
+                .with("built_in", isBuiltIn());
     }
 }

@@ -7,6 +7,8 @@ import org.coreadmin.admin.account.AccountProblem;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenLife;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.output.Answer;
@@ -83,6 +85,11 @@ abstract class AdminCommand implements Callable<Integer> {
 
     final CoreDatabase openDatabase() {
         return CoreDatabase.of(base(), terminal.environment(), clock());
+    }
+
+    final AccessTokens tokens(CoreDatabase database) {
+        BaseDirectory base = base();
+        return new AccessTokens(database, clock(), new SecureRandom(), () -> TokenLife.longest(base));
     }
 
     /** Records in the audit trail what the user of this machine did. */

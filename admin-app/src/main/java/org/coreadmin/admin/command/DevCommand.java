@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.coreadmin.admin.AdminServer;
+import org.coreadmin.admin.FirstPassword;
 import org.coreadmin.admin.dev.Development;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
@@ -146,7 +147,7 @@ final class DevCommand extends AdminCommand {
             settings.add("--core.extension.safe-mode=true");
         }
         try {
-            return AdminServer.start(settings, terminal().out());
+            return AdminServer.start(settings, terminal().out(), new FirstPassword.Printed());
         } catch (RuntimeException failure) {
             throw StartFailure.of(failure, "127.0.0.1", free);
         }

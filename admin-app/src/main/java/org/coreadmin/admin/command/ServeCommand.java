@@ -1,15 +1,20 @@
 package org.coreadmin.admin.command;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.coreadmin.admin.AdminServer;
+import org.coreadmin.admin.FirstPassword;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.SpringApplication;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -17,14 +22,18 @@ import picocli.CommandLine.Option;
         name = "serve",
         description = {
             "Runs the administration application until it is stopped.",
-            "The first start creates an administrator and prints a random password, once. 'ready"
-                    + " ADDRESS' is printed when it accepts requests."
+            "The first start creates an administrator with a random password. It is printed once if standard output is a"
+                    + " terminal, else written to data/first-password. 'ready ADDRESS' is printed when it accepts requests.",
+            "SIGTERM and Ctrl-C stop it; its exit code is then 0."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core serve", "  core serve --port 8080 --host 0.0.0.0", "  core serve --safe-mode"})
 final class ServeCommand extends AdminCommand {
 
     private static final int MAX_PORT = 65_535;
+
+    /** The threads by which Java carries out signals. */
+    private static final Set<String> SIGNALS = Set.of("SIGTERM handler", "SIGINT handler");
 
     @Option(names = "--port", paramLabel = "PORT", defaultValue = "9501", description = "Listen here (default: 9501).")
     private int port;
@@ -35,6 +44,12 @@ final class ServeCommand extends AdminCommand {
             defaultValue = "127.0.0.1",
             description = "Listen on this address (default: 127.0.0.1, which only this machine reaches).")
     private String host = "";
+
+    @Option(
+            names = "--admin-password-file",
+            paramLabel = "FILE",
+            description = "Take the first administrator's password from this file, which only its owner may read.")
+    private @Nullable Path passwordFile;
 
     ServeCommand(Terminal terminal) {
         super(terminal);
@@ -56,13 +71,35 @@ final class ServeCommand extends AdminCommand {
         AdminServer server = start(settings);
         CountDownLatch stopped = new CountDownLatch(1);
         server.onStop(stopped::countDown);
+        SpringApplication.getShutdownHandlers().add(ServeCommand::endWell);
         stopped.await();
         return Answer.done(Message.of("Stopped."));
     }
 
+    /**
+     * Ends with 0 when the system has told the process to stop, which is no failure; Java would end with 143. Runs when the application
+     * has been closed. Where the thread of the signal is not found, the code stays as it is.
+     */
+    private static void endWell() {
+        boolean told =
+                Thread.getAllStackTraces().keySet().stream().anyMatch(thread -> SIGNALS.contains(thread.getName()));
+        if (told) {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    private FirstPassword firstPassword() {
+        if (passwordFile != null) {
+            return new FirstPassword.Given(passwordFile.toAbsolutePath());
+        }
+        return terminal().printsToTerminal()
+                ? new FirstPassword.Printed()
+                : new FirstPassword.Written(base().data().resolve("first-password"));
+    }
+
     private AdminServer start(List<String> settings) {
         try {
-            return AdminServer.start(settings, terminal().out());
+            return AdminServer.start(settings, terminal().out(), firstPassword());
         } catch (RuntimeException failure) {
             throw StartFailure.of(failure, host, port);
         }

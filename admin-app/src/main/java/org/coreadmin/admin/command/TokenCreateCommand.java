@@ -1,6 +1,5 @@
 package org.coreadmin.admin.command;
 
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -38,9 +38,9 @@ final class TokenCreateCommand extends AdminCommand {
     @Option(
             names = "--days",
             paramLabel = "DAYS",
-            defaultValue = "90",
-            description = "How long it is valid (default: 90).")
-    private int days;
+            description =
+                    "How long it is valid. Default: 90, or as long as tokens.longest-days of the settings allows.")
+    private @Nullable Integer days;
 
     TokenCreateCommand(Terminal terminal) {
         super(terminal);
@@ -49,13 +49,15 @@ final class TokenCreateCommand extends AdminCommand {
     @Override
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {
-            String token = new AccessTokens(database, clock(), new SecureRandom())
-                    .create(name, Set.copyOf(authorities), Duration.ofDays(days), TokenMaker.local(user()));
+            AccessTokens tokens = tokens(database);
+            long life = days == null ? tokens.usualDays() : days;
+            String token =
+                    tokens.create(name, Set.copyOf(authorities), Duration.ofDays(life), TokenMaker.local(user()));
             record(
                     database,
                     "token:create",
                     name,
-                    Message.of("for {0}, {1} days", String.join(" ", authorities), days));
+                    Message.of("for {0}, {1} days", String.join(" ", authorities), life));
             return Answer.done(Message.of("Created"), Map.of("token", token, "name", name))
                     .shownBy(terminal -> terminal.out().println(token));
         }

@@ -1,11 +1,9 @@
 package org.coreadmin.admin.command;
 
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -25,8 +23,9 @@ final class TokenListCommand extends AdminCommand {
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {
             Instant now = clock().instant();
-            List<Map<String, Object>> tokens = new AccessTokens(database, clock(), new SecureRandom())
-                    .all().stream().map(token -> token.described(now)).toList();
+            List<Map<String, Object>> tokens = tokens(database).all().stream()
+                    .map(token -> token.described(now))
+                    .toList();
             return Answer.list(tokens, tokens.size(), terminal -> draw(tokens, terminal));
         }
     }

@@ -1,9 +1,7 @@
 package org.coreadmin.admin.command;
 
-import java.security.SecureRandom;
 import java.util.Map;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -28,7 +26,7 @@ final class TokenRevokeCommand extends AdminCommand {
     @Override
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {
-            int revoked = new AccessTokens(database, clock(), new SecureRandom()).revoke(name);
+            int revoked = tokens(database).revoke(name);
             if (revoked > 0) {
                 record(database, "token:revoke", name);
             }

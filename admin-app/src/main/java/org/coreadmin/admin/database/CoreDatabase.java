@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
+import org.coreadmin.extension.DatabaseOwner;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.MissingDatabase;
@@ -55,6 +56,7 @@ public final class CoreDatabase implements AutoCloseable {
             HikariDataSource reader,
             DataSource dataSource,
             Optional<DataVersion> version,
+            Consumer<DataSource> owner,
             Clock clock) {
         this.version = version;
         this.writer = writer;
@@ -66,6 +68,12 @@ public final class CoreDatabase implements AutoCloseable {
                 JdbcClient.create(reader == writer ? writing : new WatchedSource(reader, silence, System::nanoTime));
         this.writes = JdbcClient.create(writing);
         this.transaction = new TransactionTemplate(new DataSourceTransactionManager(writing));
+        try {
+            owner.accept(reader);
+        } catch (RuntimeException refused) {
+            close();
+            throw refused;
+        }
         new Schema(JdbcClient.create(writer), new TransactionTemplate(new DataSourceTransactionManager(writer)), clock)
                 .bringUpToDate();
     }
@@ -78,11 +86,26 @@ public final class CoreDatabase implements AutoCloseable {
     /**
      * Opens the database of a base directory.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if the SQLite file that it has worked with has disappeared
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the SQLite file that it has worked with has disappeared, or the database
+     *     belongs to another base directory; nothing is written then
      */
     public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, Clock clock) {
+        return of(base, environment, /* node= */ false, clock);
+    }
+
+    /**
+     * Opens the database as {@link #of(BaseDirectory, Map, Clock)} does.
+     *
+     * @param node whether the base directory is a node of a cluster, whatever the environment and its settings say
+     */
+    public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, boolean node, Clock clock) {
         DatabaseAddress address = HostDatabases.of(base, environment);
-        return open(address, clock, patience(), file -> MissingDatabase.refuse(base, file));
+        return open(
+                address,
+                clock,
+                patience(),
+                file -> MissingDatabase.refuse(base, file),
+                source -> DatabaseOwner.require(base, source, environment, node, clock));
     }
 
     /** Returns how long a caller waits for a connection. Tests set it, in milliseconds. */
@@ -97,15 +120,16 @@ public final class CoreDatabase implements AutoCloseable {
 
     /** @param patience how long a write waits for another process that writes, on SQLite */
     static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience) {
-        return open(address, clock, patience, file -> {});
+        return open(address, clock, patience, file -> {}, source -> {});
     }
 
-    private static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience, Consumer<Path> check) {
+    private static CoreDatabase open(
+            DatabaseAddress address, Clock clock, Duration patience, Consumer<Path> check, Consumer<DataSource> owner) {
         try {
             address.file().ifPresent(check);
             return address.file()
-                    .map(file -> sqlite(file, clock, patience, () -> check.accept(file)))
-                    .orElseGet(() -> server(address, clock));
+                    .map(file -> sqlite(file, clock, patience, () -> check.accept(file), owner))
+                    .orElseGet(() -> server(address, owner, clock));
         } catch (PluginException refused) {
             throw refused;
         } catch (RuntimeException failure) {
@@ -130,7 +154,8 @@ public final class CoreDatabase implements AutoCloseable {
                 failure);
     }
 
-    private static CoreDatabase sqlite(Path file, Clock clock, Duration patience, Runnable check) {
+    private static CoreDatabase sqlite(
+            Path file, Clock clock, Duration patience, Runnable check, Consumer<DataSource> owner) {
         SqliteSource writing = SqliteSource.of(file, patience).checkedBy(check);
         SqliteSource reading = SqliteSource.forReaders(file, patience).checkedBy(check);
         HikariDataSource writer = pool("core-writer", writing, 1, "PRAGMA query_only = 0");
@@ -146,7 +171,7 @@ public final class CoreDatabase implements AutoCloseable {
         shared.setReadOnlyDataSource(reader);
         shared.setDefaultAutoCommit(true);
         shared.setDefaultTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
-        return new CoreDatabase(writer, reader, shared, Optional.of(new DataVersion(reading)), clock);
+        return new CoreDatabase(writer, reader, shared, Optional.of(new DataVersion(reading)), owner, clock);
     }
 
     private static HikariDataSource pool(String name, DataSource source, int size, String first) {
@@ -162,7 +187,7 @@ public final class CoreDatabase implements AutoCloseable {
         return new HikariDataSource(config);
     }
 
-    private static CoreDatabase server(DatabaseAddress address, Clock clock) {
+    private static CoreDatabase server(DatabaseAddress address, Consumer<DataSource> owner, Clock clock) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("core");
         config.setJdbcUrl(address.url());
@@ -175,7 +200,7 @@ public final class CoreDatabase implements AutoCloseable {
         config.addDataSourceProperty("connectTimeout", seconds);
         config.addDataSourceProperty("loginTimeout", seconds);
         HikariDataSource pool = new HikariDataSource(config);
-        return new CoreDatabase(pool, pool, pool, Optional.empty(), clock);
+        return new CoreDatabase(pool, pool, pool, Optional.empty(), owner, clock);
     }
 
     /**

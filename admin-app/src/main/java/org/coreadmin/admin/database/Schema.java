@@ -30,7 +30,8 @@ final class Schema {
      * Columns that came later and that may be empty. They are no steps, so that a node with a build from before still starts on the
      * same database while others are upgraded.
      */
-    private static final List<Addition> ADDITIONS = List.of(new Addition("core_audit", "message", "TEXT"));
+    private static final List<Addition> ADDITIONS = List.of(
+            new Addition("core_audit", "message", "TEXT"), new Addition("core_session", "confirmed_at", "BIGINT"));
 
     private final JdbcClient writes;
     private final TransactionOperations transaction;

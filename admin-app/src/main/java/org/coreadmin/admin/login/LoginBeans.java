@@ -1,10 +1,12 @@
 package org.coreadmin.admin.login;
 
+import java.time.Clock;
+import org.coreadmin.admin.AdminProperties;
 import org.coreadmin.admin.account.Accounts;
-import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.api.HookManager;
-import org.coreadmin.extension.api.Hooks;
-import org.springframework.beans.factory.ObjectProvider;
+import org.coreadmin.admin.security.KeptSessions;
+import org.coreadmin.admin.session.SignIns;
+import org.coreadmin.extension.spring.access.TimedHooks;
+import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -12,11 +14,20 @@ import org.springframework.context.annotation.Configuration;
 class LoginBeans {
 
     @Bean
-    SignIn signIn(Accounts accounts, LoginThrottle throttle, HookManager hooks, ObjectProvider<PluginLoader> plugins) {
-        return new SignIn(
-                accounts,
-                throttle,
-                hooks,
-                () -> plugins.getObject().runtime().isDeniedByQuarantine(Hooks.USER_LOGIN_BEFORE));
+    PasswordAgain reauthentication(
+            Accounts accounts,
+            SignIns signIns,
+            LoginThrottle throttle,
+            AuditTrail audit,
+            Clock clock,
+            AdminProperties properties) {
+        return new PasswordAgain(
+                accounts, signIns, throttle, audit, clock, properties.login().confirmAfter());
+    }
+
+    @Bean
+    LoginEndpoints loginEndpoints(
+            Accounts accounts, LoginThrottle throttle, TimedHooks hooks, KeptSessions sessions, AuditTrail audit) {
+        return new LoginEndpoints(new SignIn(accounts, throttle, hooks), hooks, sessions, audit);
     }
 }

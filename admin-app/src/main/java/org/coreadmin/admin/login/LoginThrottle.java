@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Slows down those who guess passwords: so many failures within a window, by one address for one account, by one address for
@@ -82,6 +84,21 @@ public final class LoginThrottle {
             failures.remove(key);
         }
         return recent.size() < limit ? Optional.empty() : Optional.of(window.minusNanos(now - recent.getFirst()));
+    }
+
+    /**
+     * Counts an attempt, unless there were too many.
+     *
+     * @param known whether the account has signed in from that address before
+     * @throws HttpProblem 429, with the time to wait
+     */
+    synchronized void attempt(String address, String account, boolean known) {
+        waitFor(address, account, known).ifPresent(wait -> {
+            long seconds = Math.max(1, wait.toSeconds() + 1);
+            throw HttpProblem.tooMany(
+                    Message.of("Too many failed attempts; try again in {0} seconds", seconds), seconds);
+        });
+        attempted(address, account, known);
     }
 
     /**

@@ -1,61 +1,54 @@
 package org.coreadmin.admin.login;
 
-import java.time.Duration;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.security.Caller;
-import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.access.TimedHooks;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.text.Message;
 
 /** Checks who wants to sign in, with the hooks around it (spec 6). Safe for use by several threads. */
 final class SignIn {
 
     private final Accounts accounts;
     private final LoginThrottle throttle;
-    private final HookManager hooks;
-    private final BooleanSupplier deniedByQuarantine;
+    private final TimedHooks hooks;
 
-    /** @param deniedByQuarantine whether a guard denies each sign-in because it is quarantined */
-    SignIn(Accounts accounts, LoginThrottle throttle, HookManager hooks, BooleanSupplier deniedByQuarantine) {
+    SignIn(Accounts accounts, LoginThrottle throttle, TimedHooks hooks) {
         this.accounts = accounts;
         this.throttle = throttle;
         this.hooks = hooks;
-        this.deniedByQuarantine = deniedByQuarantine;
     }
 
     /**
      * Checks name and password. The answer does not reveal which of the two was wrong.
      *
      * @param address where the attempt comes from
-     * @throws LoginRefused if it was wrong, a plugin refused, or there were too many attempts
+     * @throws HttpProblem 401 if it was wrong or a plugin refused, 429 if there were too many attempts
      */
     Caller check(String name, String password, String address) {
         if (!AccountName.isOne(name)) {
-            throw LoginRefused.wrong();
+            throw wrong();
         }
         boolean known = accounts.hasSignedInFrom(name, LoginThrottle.network(address));
-        Optional<Duration> wait = throttle.waitFor(address, name, known);
-        if (wait.isPresent()) {
-            throw LoginRefused.tooMany(wait.get());
-        }
-        throttle.attempted(address, name, known);
+        throttle.attempt(address, name, known);
         Optional<HookVeto> denied = Optional.empty();
         try {
             hooks.trigger(Hooks.USER_LOGIN_BEFORE, Caller.claiming(name));
         } catch (HookVeto veto) {
-            if (!deniedByQuarantine.getAsBoolean()) {
-                throw LoginRefused.vetoed(veto);
+            if (!hooks.isDeniedByQuarantine(Hooks.USER_LOGIN_BEFORE)) {
+                throw vetoed(veto);
             }
             denied = Optional.of(veto);
         }
-        Account account = accounts.authenticate(name, password).orElseThrow(LoginRefused::wrong);
+        Account account = accounts.authenticate(name, password).orElseThrow(SignIn::wrong);
         if (denied.isPresent() && !account.authorities().contains(PermissionCheck.ALL)) {
-            throw LoginRefused.vetoed(denied.get()); // only who can disable the guard's plugin passes it
+            throw vetoed(denied.get()); // only who can disable the guard's plugin passes it
         }
         throttle.succeeded(address, name, known);
         accounts.signedIn(name, LoginThrottle.network(address));
@@ -67,7 +60,15 @@ final class SignIn {
         try {
             hooks.trigger(Hooks.USER_LOGIN_AFTER, caller);
         } catch (HookVeto veto) {
-            throw LoginRefused.vetoed(veto);
+            throw vetoed(veto);
         }
+    }
+
+    private static HttpProblem wrong() {
+        return new HttpProblem(401, Message.of("The name or the password is wrong"));
+    }
+
+    private static HttpProblem vetoed(HookVeto veto) {
+        return new HttpProblem(401, Message.verbatim(veto.getMessage()));
     }
 }

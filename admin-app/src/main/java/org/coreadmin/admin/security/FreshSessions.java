@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
+import java.util.function.Predicate;
 import org.coreadmin.admin.account.Accounts;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -14,9 +15,11 @@ import org.springframework.web.filter.OncePerRequestFilter;
 final class FreshSessions extends OncePerRequestFilter {
 
     private final Accounts accounts;
+    private final Predicate<HttpServletRequest> openRoute;
 
-    FreshSessions(Accounts accounts) {
+    FreshSessions(Accounts accounts, Predicate<HttpServletRequest> openRoute) {
         this.accounts = accounts;
+        this.openRoute = openRoute;
     }
 
     @Override
@@ -38,8 +41,7 @@ final class FreshSessions extends OncePerRequestFilter {
     protected boolean shouldNotFilter(HttpServletRequest request) {
         String path = request.getServletPath();
         boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
-        boolean open = path.equals("/")
-                || path.equals("/csrf")
+        boolean open = openRoute.test(request)
                 || path.equals("/favicon.ico")
                 || path.startsWith("/actuator/health/")
                 || path.startsWith("/console") && !path.equals("/console/session");

@@ -18,6 +18,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.context.HttpRequestResponseHolder;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.security.web.context.SecurityContextRepository;
+import org.springframework.security.web.csrf.CsrfTokenRepository;
 
 /**
  * Sessions of the container, and what is kept of them in the database. After a restart the container knows none of
@@ -34,16 +35,19 @@ public final class KeptSessions implements SecurityContextRepository {
     private final SecurityContextRepository container = new HttpSessionSecurityContextRepository();
     private final SignIns signIns;
     private final Accounts accounts;
+    private final CsrfTokenRepository csrfTokens;
     private final Clock clock;
 
-    KeptSessions(SignIns signIns, Accounts accounts, Clock clock) {
+    KeptSessions(SignIns signIns, Accounts accounts, CsrfTokenRepository csrfTokens, Clock clock) {
         this.signIns = signIns;
         this.accounts = accounts;
+        this.csrfTokens = csrfTokens;
         this.clock = clock;
     }
 
-    /** Opens a session for a caller who has just signed in. */
+    /** Opens a new session for each sign-in, with a new CSRF token, so that a session planted before is worth nothing. */
     public void begin(Caller caller, HttpServletRequest request, HttpServletResponse response) {
+        end(request);
         HttpSession session = request.getSession(true);
         SecurityContext context = contextOf(caller);
         SecurityContextHolder.setContext(context);
@@ -52,6 +56,7 @@ public final class KeptSessions implements SecurityContextRepository {
         String id = signIns.begin(session.getId(), caller.name(), caller.revision(), request.getRemoteAddr(), agent);
         session.setAttribute(SIGN_IN, id);
         session.setAttribute(NOTED, clock.millis());
+        csrfTokens.saveToken(null, request, response);
     }
 
     /**
@@ -61,7 +66,6 @@ public final class KeptSessions implements SecurityContextRepository {
      */
     public void renew(Caller caller, HttpServletRequest request, HttpServletResponse response) {
         signIns.endOthers(caller.name(), "");
-        end(request);
         begin(caller, request, response);
     }
 
@@ -72,8 +76,13 @@ public final class KeptSessions implements SecurityContextRepository {
                 .map(String.class::cast);
     }
 
-    /** Ends the session of a request, if there is one. */
-    public void end(HttpServletRequest request) {
+    /** Ends the session of a request, if there is one, and its CSRF token. */
+    public void end(HttpServletRequest request, HttpServletResponse response) {
+        end(request);
+        csrfTokens.saveToken(null, request, response);
+    }
+
+    private void end(HttpServletRequest request) {
         HttpSession session = request.getSession(false);
         if (session == null) {
             return;

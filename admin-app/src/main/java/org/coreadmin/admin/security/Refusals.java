@@ -7,6 +7,7 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.OpenApiDocument;
 import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
@@ -36,7 +37,11 @@ final class Refusals {
     }
 
     void nothing(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        answer(request, response, 404, Message.of("There is nothing at this path; /v3/api-docs lists what there is"));
+        answer(
+                request,
+                response,
+                404,
+                Message.of("There is nothing at this path; {0} lists what there is", OpenApiDocument.PATH));
     }
 
     void malformed(HttpServletRequest request, HttpServletResponse response, Message message) throws IOException {

@@ -12,9 +12,12 @@ import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.http.ApplicationRoutes;
 import org.coreadmin.extension.spring.http.DatabaseFailures;
 import org.coreadmin.extension.spring.http.MalformedRequests;
+import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.text.Message;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -43,8 +46,8 @@ import org.springframework.security.web.savedrequest.NullRequestCache;
 
 /**
  * The rules for paths: which are open, which need somebody who is signed in, which need an authority; all others are
- * closed. Routes under {@code /admin/plugin}, {@code /admin/access} and {@code /plugin} each name their authority where
- * they are declared, and are checked there.
+ * closed. Routes each name their authority where they are declared: those of the application say here who passes; those under
+ * {@code /admin/plugin}, {@code /admin/access} and {@code /plugin} are checked there.
  *
  * <p>Programs with a bearer token have no session and need no CSRF token; browsers have both.
  */
@@ -53,6 +56,11 @@ class SecurityRules {
 
     /** The authority for metrics and the other management endpoints. */
     static final String OBSERVE = "system:observe";
+
+    /** How it is, in a word, for load balancers and monitors. */
+    private static final String[] HEALTH = {
+        "/actuator/health", "/actuator/health/readiness", "/actuator/health/liveness"
+    };
 
     private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
             + " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
@@ -67,8 +75,9 @@ class SecurityRules {
             Clock clock,
             PermissionCheck permissions,
             SpringHost plugins,
+            ObjectProvider<ApplicationRoutes> routes,
             Refusals refusals) {
-        basics(http, permissions, plugins, refusals);
+        basics(http, permissions, plugins, routes, refusals);
         return http.securityMatcher(BearerTokens::isPresent)
                 .csrf(csrf -> csrf.disable())
                 .sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
@@ -83,20 +92,27 @@ class SecurityRules {
             Accounts accounts,
             PermissionCheck permissions,
             SpringHost plugins,
+            ObjectProvider<ApplicationRoutes> routes,
             Refusals refusals,
             KeptSessions sessions,
             CsrfTokenRepository csrfTokens) {
-        basics(http, permissions, plugins, refusals);
+        basics(http, permissions, plugins, routes, refusals);
         return http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens)
                         .csrfTokenRequestHandler(new CsrfTokenRequestAttributeHandler()))
                 .securityContext(context -> context.securityContextRepository(sessions))
                 .sessionManagement(management -> management.sessionCreationPolicy(SessionCreationPolicy.NEVER))
-                .addFilterBefore(new FreshSessions(accounts), AuthorizationFilter.class)
+                .addFilterBefore(
+                        new FreshSessions(accounts, request -> isOpen(routes, request)), AuthorizationFilter.class)
                 .build();
     }
 
-    private static void basics(HttpSecurity http, PermissionCheck permissions, SpringHost plugins, Refusals refusals) {
-        http.authorizeHttpRequests(paths -> decide(paths, permissions, plugins))
+    private static void basics(
+            HttpSecurity http,
+            PermissionCheck permissions,
+            SpringHost plugins,
+            ObjectProvider<ApplicationRoutes> routes,
+            Refusals refusals) {
+        http.authorizeHttpRequests(paths -> decide(paths, permissions, plugins, routes))
                 .formLogin(login -> login.disable())
                 .httpBasic(basic -> basic.disable())
                 .logout(logout -> logout.disable())
@@ -140,28 +156,25 @@ class SecurityRules {
     private static void decide(
             AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths,
             PermissionCheck permissions,
-            SpringHost plugins) {
-        paths.requestMatchers(HttpMethod.GET, "/actuator/health/readiness", "/actuator/health/liveness", "/csrf")
+            SpringHost plugins,
+            ObjectProvider<ApplicationRoutes> routes) {
+        paths.requestMatchers(HttpMethod.GET, HEALTH)
                 .permitAll()
-                .requestMatchers(HttpMethod.HEAD, "/actuator/health/readiness", "/actuator/health/liveness", "/csrf")
+                .requestMatchers(HttpMethod.HEAD, HEALTH)
                 .permitAll()
-                .requestMatchers(HttpMethod.GET, "/", "/console/**", "/favicon.ico")
+                .requestMatchers(HttpMethod.GET, "/console/**", "/favicon.ico")
                 .permitAll()
-                .requestMatchers(HttpMethod.HEAD, "/", "/console/**", "/favicon.ico")
-                .permitAll()
-                .requestMatchers(HttpMethod.POST, "/login")
+                .requestMatchers(HttpMethod.HEAD, "/console/**", "/favicon.ico")
                 .permitAll()
                 .requestMatchers("/error")
                 .permitAll()
-                .requestMatchers(HttpMethod.POST, "/logout")
-                .authenticated()
-                .requestMatchers(HttpMethod.GET, "/admin/me", "/admin/menus", "/v3/api-docs")
-                .authenticated()
-                .requestMatchers(HttpMethod.HEAD, "/admin/me", "/admin/menus", "/v3/api-docs")
+                .requestMatchers(request -> isOpen(routes, request))
+                .permitAll()
+                .requestMatchers(request -> routes.getObject().find(request).isPresent())
                 .authenticated()
                 .requestMatchers("/admin/me/*", "/admin/me/*/*")
                 .authenticated()
-                .requestMatchers("/admin/plugin/**", "/admin/access/**", "/plugin/**")
+                .requestMatchers("/admin/plugin/**", "/admin/access/**", "/plugin/**", "/v3/api-docs")
                 .authenticated()
                 .requestMatchers("/actuator/**")
                 .access(needs(OBSERVE, permissions))
@@ -169,6 +182,10 @@ class SecurityRules {
                 .authenticated()
                 .anyRequest()
                 .denyAll();
+    }
+
+    private static boolean isOpen(ObjectProvider<ApplicationRoutes> routes, HttpServletRequest request) {
+        return routes.getObject().find(request).filter(Route::isOpen).isPresent();
     }
 
     private static AuthorizationManager<RequestAuthorizationContext> needs(
@@ -198,8 +215,8 @@ class SecurityRules {
     }
 
     @Bean
-    KeptSessions sessions(SignIns signIns, Accounts accounts, Clock clock) {
-        return new KeptSessions(signIns, accounts, clock);
+    KeptSessions sessions(SignIns signIns, Accounts accounts, CsrfTokenRepository csrfTokens, Clock clock) {
+        return new KeptSessions(signIns, accounts, csrfTokens, clock);
     }
 
     @Bean

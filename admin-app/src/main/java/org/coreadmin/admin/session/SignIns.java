@@ -120,6 +120,29 @@ public final class SignIns {
                 .update();
     }
 
+    /**
+     * Returns when the person behind a sign-in last entered the password: the time of the sign-in, or a later one; empty if there is no
+     * such sign-in. All nodes of a cluster know it.
+     */
+    public Optional<Instant> confirmedAt(String id) {
+        return database.reads()
+                .sql("SELECT MAX(COALESCE(confirmed_at, created_at)) FROM core_session WHERE sign_in = ?")
+                .param(id)
+                .query((row, number) -> {
+                    long at = row.getLong(1);
+                    return row.wasNull() ? Optional.<Instant>empty() : Optional.of(Instant.ofEpochMilli(at));
+                })
+                .single();
+    }
+
+    /** Records that the person behind a sign-in has entered the password just now. */
+    public void confirm(String id) {
+        database.writes()
+                .sql("UPDATE core_session SET confirmed_at = ? WHERE sign_in = ?")
+                .params(clock.millis(), id)
+                .update();
+    }
+
     /** Whether a sign-in was ended, so that its sessions are worth nothing. */
     public boolean isEnded(String id) {
         return ended.containsKey(id);

@@ -1,11 +1,12 @@
 package org.coreadmin.admin.token;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
@@ -85,31 +86,26 @@ public record AccessToken(
                 id, name, authorities, createdAt, expiresAt, lastUsedAt, revokedAt, maker, /* suspended= */ true);
     }
 
+    /** Returns what both hold: of {@code plugin:install} and {@code plugin:update}, for example, the narrower one. */
     private static Set<String> common(Set<String> one, Set<String> other) {
-        if (other.contains(PermissionCheck.ALL)) {
-            return one;
-        }
-        if (one.contains(PermissionCheck.ALL)) {
-            return other;
-        }
         Set<String> common = new TreeSet<>(one);
-        common.retainAll(other);
+        common.removeIf(authority -> !PermissionCheck.holds(other, authority));
+        other.stream()
+                .filter(authority -> PermissionCheck.holds(one, authority) && !PermissionCheck.holds(common, authority))
+                .forEach(common::add);
         return common;
     }
 
     /** Returns the fields shown to people and programs at that time, by their names; times as spec 4.1 writes them. */
     public Map<String, Object> described(Instant time) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", id);
-        fields.put("name", name);
-        fields.put("state", stateAt(time));
-        fields.put("authorities", List.copyOf(new TreeSet<>(authorities)));
-        fields.put("made_by", maker.name().isEmpty() ? "unknown" : maker.name());
-        fields.put("created_at", PluginItem.timestamp(createdAt));
-        fields.put("expires_at", PluginItem.timestamp(expiresAt));
-        if (lastUsedAt != null) {
-            fields.put("last_used_at", PluginItem.timestamp(lastUsedAt));
-        }
-        return fields;
+        return new JsonObject()
+                .with("id", id)
+                .with("name", name)
+                .with("state", stateAt(time))
+                .with("authorities", List.copyOf(new TreeSet<>(authorities)))
+                .with("made_by", maker.name().isEmpty() ? "unknown" : maker.name())
+                .with("created_at", PluginItem.timestamp(createdAt))
+                .with("expires_at", PluginItem.timestamp(expiresAt))
+                .with("last_used_at", Optional.ofNullable(lastUsedAt).map(known -> PluginItem.timestamp(known)));
     }
 }

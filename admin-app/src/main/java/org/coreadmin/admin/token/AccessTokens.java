@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.database.CoreDatabase;
@@ -40,6 +41,7 @@ public final class AccessTokens {
     private static final Pattern FORM = Pattern.compile("core_([0-9a-f]{16})_[A-Za-z0-9_-]{43}");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
     private static final Pattern AUTHORITY = Pattern.compile("\\*|[a-z0-9][a-z0-9._:/-]{0,127}");
+    private static final int USUAL_DAYS = 90;
     private static final int ID_BYTES = 8;
     private static final int SECRET_BYTES = 32;
     private static final int MOST_REMEMBERED = 1000;
@@ -56,10 +58,16 @@ public final class AccessTokens {
     private final CoreDatabase database;
     private final Clock clock;
     private final SecureRandom random;
+    private final Supplier<Duration> longest;
     private final Map<String, Found> remembered = new ConcurrentHashMap<>();
 
-    /** Creates the tokens in a database. */
-    public AccessTokens(CoreDatabase database, Clock clock, SecureRandom random) {
+    /**
+     * Creates the tokens in a database.
+     *
+     * @param longest how long a new token may live, at the time when it is created
+     */
+    public AccessTokens(CoreDatabase database, Clock clock, SecureRandom random, Supplier<Duration> longest) {
+        this.longest = longest;
         this.database = database;
         this.clock = clock;
         this.random = random;
@@ -74,7 +82,7 @@ public final class AccessTokens {
      * @param maker       who makes it
      * @return the token itself, which cannot be shown again
      * @throws TokenNameTakenException if there is a valid token of that name; nothing is stored
-     * @throws IllegalArgumentException if the name is malformed, there is no authority, or the maker may make no tokens
+     * @throws IllegalArgumentException if the name is malformed, the lifetime is longer than a token may live, there is no authority, or the maker may make no tokens
      *     any more; nothing is stored
      */
     public String create(String name, Set<String> authorities, Duration lifetime, TokenMaker maker) {
@@ -90,6 +98,13 @@ public final class AccessTokens {
         }
         if (lifetime.isNegative() || lifetime.isZero()) {
             throw new ExplainedArgumentException(Message.of("A token needs a lifetime of at least a second"));
+        }
+        Duration most = longest();
+        if (lifetime.compareTo(most) > 0) {
+            throw new ExplainedArgumentException(Message.of(
+                    "A token is valid for at most {0} days here, not {1}; 'tokens.longest-days' in"
+                            + " config/core-extension.yaml sets this",
+                    most.toDays(), lifetime.toDays()));
         }
         String id = HexFormat.of().formatHex(randomBytes(ID_BYTES));
         String text =
@@ -122,6 +137,16 @@ public final class AccessTokens {
                     .update();
         });
         return text;
+    }
+
+    /** Returns how long a new token may live. */
+    public Duration longest() {
+        return longest.get();
+    }
+
+    /** Returns how many days a new token lives if nobody says so. */
+    public int usualDays() {
+        return (int) Math.min(USUAL_DAYS, longest().toDays());
     }
 
     private AccessToken parentOfAnother(String id, Instant now) {

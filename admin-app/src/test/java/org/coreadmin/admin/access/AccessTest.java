@@ -7,6 +7,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.junit.jupiter.api.AfterAll;
@@ -36,11 +38,13 @@ class AccessTest {
     private static final String ACCESS = "/admin/access";
     private static final String PASSWORD = "correct horse battery";
 
+    private Path base;
     private RunningServer server;
     private Client boss;
 
     @BeforeAll
-    void start(@TempDir Path base) {
+    void start(@TempDir Path directory) {
+        base = directory;
         server = RunningServer.on(base);
         boss = server.program("boss", "*");
     }
@@ -120,6 +124,71 @@ class AccessTest {
     }
 
     @Test
+    void noFaceMakesATokenThatLivesLongerThanTheOperatorLets() throws Exception {
+        Path settings = Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml");
+        server.account("tina", PASSWORD, "reader");
+        Client tina = server.anonymous();
+        tina.login("tina", PASSWORD);
+        String year = "\"authorities\":[\"plugin:list\"],\"days\":365}";
+        assertThat(tina.post("/admin/me/tokens", "{\"name\":\"year\"," + year).status())
+                .as("the default is a year")
+                .isEqualTo(200);
+        assertThat(boss.get(ACCESS + "/tokens").data().get("longest_days").asInt())
+                .isEqualTo(365);
+        try {
+            Files.writeString(settings, "tokens: {longest-days: 30}\n");
+            for (Client.Answer refused : List.of(
+                    boss.post(ACCESS + "/tokens", "{\"name\":\"longer\"," + year),
+                    tina.post("/admin/me/tokens", "{\"name\":\"longer\"," + year))) {
+                assertThat(refused.status()).isEqualTo(400);
+                assertThat(refused.message()).contains("at most 30 days", "tokens.longest-days");
+            }
+            CommandLine.Outcome command = CommandLine.in(base)
+                    .core("token:create", "--name", "longer", "--authority", "plugin:list", "--days", "31");
+            assertThat(command.exitCode()).isNotZero();
+            assertThat(command.err()).contains("at most 30 days");
+            assertThat(CommandLine.in(base)
+                            .core("token:create", "--name", "usual", "--authority", "plugin:list")
+                            .exitCode())
+                    .isZero();
+            assertThat(tina.get("/admin/me/tokens").data().get("longest_days").asInt())
+                    .isEqualTo(30);
+            assertThat(boss.get("/admin/plugin/doctor").response().body())
+                    .contains("\"long-token\"", "\"year\"")
+                    .doesNotContain("\"usual\"");
+        } finally {
+            Files.delete(settings);
+        }
+    }
+
+    @Test
+    void whoMayUpdateMayNotInstallAndWhoMayInstallMayUpdate() {
+        Client nightly = server.program("nightly", "plugin:update");
+        Client installer = server.program("installer", "plugin:install", "token:create");
+        String unknown = "{\"name\":\"acme/nothing\"}";
+        for (String path : List.of("update", "rollback", "pin", "unpin")) {
+            for (Client client : List.of(nightly, installer)) {
+                assertThat(client.post("/admin/plugin/" + path, unknown).status())
+                        .as(path)
+                        .isNotEqualTo(403);
+            }
+        }
+        for (String path : List.of("install", "download")) {
+            assertThat(nightly.post("/admin/plugin/" + path, unknown).status())
+                    .as(path)
+                    .isEqualTo(403);
+        }
+        assertThat(server.program("observer", "plugin:list")
+                        .post("/admin/plugin/update", unknown)
+                        .message())
+                .contains("plugin:update");
+        assertThat(installer
+                        .post(ACCESS + "/tokens", "{\"name\":\"passed-on\",\"authorities\":[\"plugin:update\"]}")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
     void aTokenSaysWhoMadeItAndEndsWithThem() {
         create("tom", "administrator");
         Client tom = server.anonymous();
@@ -130,7 +199,7 @@ class AccessTest {
                 .asString();
         Client program = server.anonymous().withToken(token);
         Client.Answer made =
-                program.post(ACCESS + "/tokens", "{\"name\":\"toms-child\",\"authorities\":[\"*\"],\"days\":3650}");
+                program.post(ACCESS + "/tokens", "{\"name\":\"toms-child\",\"authorities\":[\"*\"],\"days\":365}");
         assertThat(made.message()).contains("expires with the token that created it");
         Client child = server.anonymous().withToken(made.data().get("token").asString());
         Client.Answer list = boss.get(ACCESS + "/tokens?pageSize=100");

@@ -2,8 +2,17 @@ package org.coreadmin.admin.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.junit.jupiter.api.AfterAll;
@@ -13,6 +22,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What everybody may do with their own account, and roles made of authorities. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -21,11 +31,13 @@ class OwnAccountTest {
     private static final String OLD = "correct horse battery";
     private static final String NEW = "another horse battery";
 
+    private Path base;
     private RunningServer server;
     private Client boss;
 
     @BeforeAll
-    void start(@TempDir Path base) {
+    void start(@TempDir Path directory) {
+        base = directory;
         server = RunningServer.on(base);
         boss = server.program("boss", "*");
     }
@@ -33,6 +45,62 @@ class OwnAccountTest {
     @AfterAll
     void stop() {
         server.close();
+    }
+
+    @Test
+    void registriesOfTheServersMachineAndNetworkAreNotAddedFromElsewhere(@TempDir Path empty) throws IOException {
+        for (String url : List.of(empty.toString(), "http://localhost:1/", "http://10.0.0.1/", "http://[fe80::1]/")) {
+            for (String dryRun : List.of("true", "false")) {
+                Client.Answer refused =
+                        boss.post("/admin/plugin/registries", "{\"url\":\"" + url + "\",\"dry_run\":" + dryRun + "}");
+                assertThat(refused.status()).as(url).isEqualTo(403);
+                assertThat(refused.message())
+                        .contains(
+                                "registry:add", "the server's machine", "core.extension.accept-local-registries=true");
+            }
+        }
+        Client here = server.anonymous()
+                .withToken(JsonMapper.shared()
+                        .readTree(Files.readString(base.resolve("data/server.json")))
+                        .get("token")
+                        .asString());
+        assertThat(here.post("/admin/plugin/registries", "{\"url\":\"" + empty + "\"}")
+                        .message())
+                .as("a command of this machine gets past it")
+                .contains("no directory with a registry");
+    }
+
+    /** The name leads nowhere for this machine, and may lead inside later; here a proxy knows it. */
+    @Test
+    void registriesThatAreAddedFromElsewhereStayOutsideForGood() throws IOException {
+        HttpServer proxy = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        proxy.createContext("/registry.json", exchange -> {
+            byte[] answer = "{\"format\": 1}".getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+            exchange.close();
+        });
+        proxy.start();
+        System.setProperty("http.proxyHost", "127.0.0.1");
+        System.setProperty("http.proxyPort", String.valueOf(proxy.getAddress().getPort()));
+        Path settings = base.resolve("config/core-extension.yaml");
+        boolean there = Files.exists(settings);
+        String before = there ? Files.readString(settings) : "";
+        try {
+            Client.Answer added =
+                    boss.post("/admin/plugin/registries", "{\"url\":\"http://plugins.example.test/\",\"id\":\"far\"}");
+            assertThat(added.status()).as(added.message()).isEqualTo(200);
+            assertThat(Files.readString(settings)).containsPattern("id: 'far'\\R.*\\R *public_only: true");
+        } finally {
+            System.clearProperty("http.proxyHost");
+            System.clearProperty("http.proxyPort");
+            proxy.stop(0);
+            if (there) {
+                Files.writeString(settings, before);
+            } else {
+                Files.deleteIfExists(settings);
+            }
+        }
     }
 
     private Client signedIn(String name) {
@@ -90,6 +158,98 @@ class OwnAccountTest {
         assertThat(password(client, OLD, NEW).status())
                 .as("also with the right one")
                 .isEqualTo(429);
+    }
+
+    @Test
+    void whoGivesRightsAwayEntersThePasswordAgain(@TempDir Path registry) {
+        server.account("ruth", OLD, "administrator");
+        server.account("rolf", OLD, "reader");
+        Client ruth = signedIn("ruth");
+        Client program = server.program("ruths", "*");
+        assertThat(ruth.post("/admin/me/tokens", "{\"name\":\"at-once\",\"authorities\":[\"plugin:list\"]}")
+                        .status())
+                .as("signing in counts")
+                .isEqualTo(200);
+        forgetPasswords();
+
+        List<String> asked = List.of(
+                "POST /admin/me/tokens {\"name\":\"later\",\"authorities\":[\"plugin:list\"]}",
+                "POST /admin/access/tokens {\"name\":\"later\",\"authorities\":[\"plugin:list\"]}",
+                "POST /admin/access/accounts {\"name\":\"rob\",\"password\":\"" + NEW + "\",\"roles\":[\"reader\"]}",
+                "PUT /admin/access/accounts/rolf/password {\"password\":\"" + NEW + "\"}",
+                "PUT /admin/access/accounts/rolf/roles {\"roles\":[\"administrator\"]}",
+                "PUT /admin/access/accounts/rolf/status {\"status\":\"enabled\"}",
+                "PUT /admin/access/roles/robbers {\"authorities\":[\"plugin:list\"]}",
+                "POST /admin/plugin/registries {\"url\":\"" + registry + "\"}",
+                "PUT /admin/plugin/registries {\"order\":[]}",
+                "DELETE /admin/plugin/registries/none {}",
+                "POST /admin/plugin/accept {\"name\":\"acme/hello\",\"key\":\"unsigned\"}",
+                "POST /admin/plugin/override {\"name\":\"acme/hello\",\"until\":\""
+                        + LocalDate.now().plusDays(3) + "\",\"reason\":\"none\"}",
+                "POST /admin/plugin/install {\"name\":\"acme/hello\",\"accept\":[\"network\"]}");
+        for (String request : asked) {
+            String[] parts = request.split(" ", 3);
+            Client.Answer refused = send(ruth, parts[0], parts[1], parts[2]);
+            assertThat(refused.status()).as(request).isEqualTo(403);
+            assertThat(refused.data().get("reauthentication_required").asBoolean())
+                    .as(request)
+                    .isTrue();
+            assertThat(refused.data().get("confirm").asString()).isEqualTo("/admin/me/confirm");
+            assertThat(send(program, parts[0], parts[1], parts[2]).json().toString())
+                    .as("programs are not asked: " + request)
+                    .doesNotContain("reauthentication_required");
+        }
+        Client.Answer uploaded = ruth.send(
+                "POST",
+                "/admin/plugin/upload?accept=network",
+                BodyPublishers.ofString("no zip"),
+                "Content-Type",
+                "application/zip");
+        assertThat(uploaded.message()).as("uploads are switched off").contains("core.extension.upload.enabled");
+        for (String free : List.of(
+                "POST /admin/plugin/registries {\"url\":\"" + registry + "\",\"dry_run\":true}",
+                "POST /admin/plugin/install {\"name\":\"acme/hello\",\"accept\":[\"network\"],\"dry_run\":true}",
+                "POST /admin/plugin/install {\"name\":\"acme/hello\"}",
+                "DELETE /admin/me/sessions ",
+                "DELETE /admin/access/roles/none ")) {
+            String[] parts = free.split(" ", 3);
+            assertThat(send(ruth, parts[0], parts[1], parts[2]).response().body())
+                    .as(free)
+                    .doesNotContain("reauthentication_required");
+        }
+
+        assertThat(ruth.post("/admin/me/confirm", "{\"password\":\"wrong horse battery\"}")
+                        .data()
+                        .isEmpty())
+                .isTrue();
+        String again = "{\"name\":\"later\",\"authorities\":[\"plugin:list\"]}";
+        assertThat(ruth.post("/admin/me/tokens", again).status()).isEqualTo(403);
+        Client.Answer confirmed = ruth.post("/admin/me/confirm", "{\"password\":\"" + OLD + "\"}");
+        assertThat(confirmed.data().get("valid_seconds").asInt()).isEqualTo(600);
+        assertThat(ruth.post("/admin/me/tokens", again).status()).isNotEqualTo(403);
+        assertThat(program.post("/admin/me/confirm", "{\"password\":\"" + OLD + "\"}")
+                        .status())
+                .isEqualTo(403);
+        JsonNode trail = boss.get("/admin/plugin/audit?actor=ruth&action=session:confirm")
+                .data()
+                .get("list");
+        assertThat(trail.get(0).get("result").asString()).isEqualTo("done");
+        assertThat(trail.get(1).get("result").asString()).isEqualTo("refused");
+
+        Client.Answer guess = ruth.post("/admin/me/confirm", "{\"password\":\"guess\"}");
+        for (int i = 0; i < 30 && guess.status() == 403; i++) {
+            guess = ruth.post("/admin/me/confirm", "{\"password\":\"guess\"}");
+        }
+        assertThat(guess.status()).isEqualTo(429);
+        assertThat(guess.header("Retry-After")).isNotEmpty();
+    }
+
+    /** Makes it long ago that anybody has entered a password. */
+    private void forgetPasswords() {
+        server.bean(CoreDatabase.class)
+                .writes()
+                .sql("UPDATE core_session SET created_at = created_at - 3600000, confirmed_at = NULL")
+                .update();
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.Client.Answer;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.ServerClasses;
+import org.coreadmin.admin.testing.ServerProcess;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -60,8 +61,8 @@ final class NodeProcess implements AutoCloseable {
         try {
             BufferedReader out = process.inputReader();
             for (String line = out.readLine(); line != null; line = out.readLine()) {
-                if (line.contains("password  ")) {
-                    password = line.split("password {2}")[1].strip();
+                if (line.endsWith("first-password")) {
+                    password = ServerProcess.password(base);
                 }
                 if (line.startsWith("ready ")) {
                     String address = line.substring("ready ".length());

@@ -22,6 +22,7 @@ import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.extension.cli.Main;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.spring.presence.ServerPresence;
@@ -120,6 +121,44 @@ class AdminCommandsTest {
         try (ServerPresence other = ServerPresence.take(new BaseDirectory(base))) {
             refuses("Another server is already running on " + base);
         }
+    }
+
+    @Test
+    void nothingIsWrittenIntoTheDatabaseOfAnotherBaseDirectory(@TempDir Path other) throws IOException {
+        Path plugin = PluginFiles.write(base, "acme/hello", "1.0.0", "");
+        Files.writeString(
+                Files.createDirectories(plugin.resolve("database/migrations")).resolve("20260101000000_entry.sql"),
+                "CREATE TABLE acme__hello__entry (id INTEGER);\n-- //@UNDO\nDROP TABLE acme__hello__entry;\n");
+        assertThat(core("", "core-extension:install", "acme/hello", "--yes").exitCode())
+                .isZero();
+        assertThat(core("", "user:create", "--name", "ada").exitCode())
+                .as("the owner may")
+                .isZero();
+
+        Path config = Files.createDirectories(other.resolve("config"));
+        Files.writeString(
+                config.resolve("core-extension.yaml"),
+                "database: {url: 'jdbc:sqlite:" + base.resolve("data/core.db") + "'}\n");
+        for (String command : List.of(
+                "token:create --name t --authority *",
+                "token:revoke --name t",
+                "user:create --name eve",
+                "user:password --name ada",
+                "user:roles --name ada --role administrator",
+                "user:disable --name ada",
+                "role:set --name r --authority plugin:list",
+                "role:delete --name r",
+                "serve --port 0")) {
+            List<String> words = new ArrayList<>(List.of("--base", other.toString()));
+            words.addAll(0, List.of(command.split(" ")));
+            Call call = core("", words.toArray(String[]::new));
+            assertThat(call.exitCode()).as(command).isNotZero();
+            assertThat(call.err())
+                    .as(command)
+                    .contains("The database belongs to another base directory", "Nothing was changed", "adopt");
+        }
+        assertThat(core("", "user:list").out()).contains("\nada ").doesNotContain("\neve ", "\nadmin ");
+        assertThat(core("", "token:list").out()).doesNotContain(" t ");
     }
 
     private void refuses(String reason, String... options) {

@@ -3,22 +3,35 @@ package org.coreadmin.admin.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.admin.AdminServer;
+import org.coreadmin.admin.FirstPassword;
+import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.testing.ServerProcess;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.SpringApplicationHook;
+import org.springframework.boot.SpringApplicationRunListener;
+import org.springframework.context.ConfigurableApplicationContext;
 
 @Sampled(oneIn = 3)
 @Turn(kind = "servers in processes of their own", place = 0, of = 4)
@@ -29,8 +42,27 @@ class ServeProcessTest {
 
     @Test
     void printsThePasswordOnceAndReadyWhenItServesAndStopsWhenTold() throws Exception {
-        try (ServerProcess first = ServerProcess.on(base)) {
-            assertThat(first.printed()).anyMatch(line -> line.matches("  password  [A-Za-z0-9]{20}"));
+        ServerProcess first = ServerProcess.on(base);
+        try (first) {
+            Path password = base.resolve("data/first-password");
+            assertThat(first.printed())
+                    .as("a journal keeps what a service prints")
+                    .contains("  file      " + password);
+            assertThat(password).content().matches("[A-Za-z0-9]{20}\n");
+            assertThat(String.join("\n", first.printed()))
+                    .doesNotContain(Files.readString(password).strip());
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(password)))
+                    .isEqualTo("rw-------");
+            assertThat(new Client(first.address())
+                            .login("admin", ServerProcess.password(base))
+                            .status())
+                    .isEqualTo(200);
+            assertThat(new Client(first.address())
+                            .get("/actuator/health")
+                            .response()
+                            .body())
+                    .contains("\"status\":\"UP\"")
+                    .doesNotContain("components", "details");
             assertThat(first.address()).startsWith("http://127.0.0.1:");
             HttpRequest readiness = HttpRequest.newBuilder(URI.create(first.address() + "/actuator/health/readiness"))
                     .build();
@@ -40,6 +72,7 @@ class ServeProcessTest {
                     .isEqualTo(200);
             assertThat(openToOthers()).as("whatever the umask").isEmpty();
         }
+        assertThat(first.exitCode()).as("of a server that was told to stop").isZero();
         Files.writeString(
                 Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
                 "registries:\n  - {id: company, url: 'ftp://example.org/'}\n");
@@ -49,6 +82,41 @@ class ServeProcessTest {
         assertThat(Files.readString(base.resolve("log")))
                 .as("a server serves without its registries, and says so")
                 .contains("ftp://example.org/", "Until this is fixed");
+    }
+
+    @Test
+    void takesTheFirstAdministratorsPasswordFromAFileOfItsOwner() throws Exception {
+        Path file = base.resolve("password");
+        for (String[] wrong : new String[][] {
+            {null, "rw-------", "it does not exist; write the password into it"},
+            {"", "rw-------", "A password needs at least 12 characters"},
+            {"short\n", "rw-------", "A password needs at least 12 characters"},
+            {
+                "correct horse battery\n",
+                "rw-r--r--",
+                "other users of this machine can read it; 'chmod 600' on it closes it"
+            }
+        }) {
+            Files.deleteIfExists(file);
+            if (wrong[0] != null) {
+                Files.writeString(file, wrong[0]);
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(wrong[1]));
+            }
+            assertThatThrownBy(() -> AdminServer.start(
+                            List.of("--server.port=0", "--core.extension.base=" + base, "--logging.level.root=WARN"),
+                            new PrintStream(OutputStream.nullOutputStream()),
+                            new FirstPassword.Given(file)))
+                    .hasMessageContaining(
+                            "The password of the first administrator cannot be taken from " + file + ": " + wrong[2]);
+        }
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        try (ServerProcess server = ServerProcess.on(base, "--admin-password-file", file.toString())) {
+            assertThat(server.printed()).singleElement().asString().startsWith("ready ");
+            assertThat(new Client(server.address())
+                            .login("admin", "correct horse battery")
+                            .status())
+                    .isEqualTo(200);
+        }
     }
 
     @Test
@@ -63,6 +131,29 @@ class ServeProcessTest {
         try (RunningServer server = RunningServer.on(base)) {
             assertThat(running(server.address())).isOne();
         }
+    }
+
+    /** As SIGTERM does when it comes before the last step of a start. */
+    @Test
+    void aServerThatIsToldToStopWhileItStartsIsNeverReady() {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        SpringApplicationHook stop = application -> new SpringApplicationRunListener() {
+            @Override
+            public void ready(ConfigurableApplicationContext context, Duration taken) {
+                context.close();
+            }
+        };
+        SpringApplication.withHook(
+                stop,
+                () -> assertThatThrownBy(() -> AdminServer.start(
+                                List.of(
+                                        "--server.port=0",
+                                        "--core.extension.base=" + base,
+                                        "--logging.level.root=WARN"),
+                                new PrintStream(printed, true, StandardCharsets.UTF_8)))
+                        .isInstanceOf(PluginException.class)
+                        .hasMessage("The server was told to stop while it started."));
+        assertThat(printed.toString(StandardCharsets.UTF_8)).doesNotContain("ready");
     }
 
     /** Which of the directories that keep others out, and of the files that tell secrets, are open. */

@@ -58,7 +58,7 @@ class AccountPageTest {
         visitor.page().locator("input[name=current]").fill(current);
         visitor.page().locator("input[name=new]").fill(wanted);
         visitor.page().locator("input[name=again]").fill(again);
-        visitor.button("Change password").click();
+        visitor.page().locator("input[name=again]").press("Enter");
     }
 
     @Test
@@ -98,6 +98,15 @@ class AccountPageTest {
             assertThat(palette).hasCount(0);
             ada.page().keyboard().press("Control+k");
             assertThat(palette.locator("input")).isFocused();
+            ada.page().keyboard().type("disable tuned");
+            assertThat(palette.getByRole(AriaRole.OPTION).first()).containsText("Disable Tuned");
+            ada.page().keyboard().press("Enter");
+            assertThat(ada.page().locator("wa-dialog.change[label='Disable Tuned']"))
+                    .hasCount(1);
+            assertThat(ada.go()).isVisible();
+            ada.button("Cancel").click();
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
+            ada.page().keyboard().press("Control+k");
             ada.page().keyboard().type("sys");
             assertThat(palette.getByRole(AriaRole.OPTION).first()).containsText("System");
             ada.page().keyboard().press("Enter");

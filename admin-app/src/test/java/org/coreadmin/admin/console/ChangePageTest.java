@@ -49,8 +49,11 @@ class ChangePageTest {
         try (Visitor ada = Visitor.on(site, "/catalogue/acme/hello?version=1.0.0")) {
             ada.button("Install").click();
             assertThat(ada.dialog()).containsText("acme/hello");
+            String title = ada.dialog().getAttribute("label");
+            Assertions.assertThat(title).isEqualTo("Install Hello");
             ada.go().click();
             assertThat(ada.dialog()).containsText("acme/hello 1.0.0 is installed.");
+            assertThat(ada.dialog()).hasAttribute("label", title);
             assertThat(ada.dialog().locator(".log")).not().containsText("tables");
             ada.button("Close").last().click();
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
@@ -139,7 +142,7 @@ class ChangePageTest {
             assertThat(ada.page().locator("aside")).containsText("SQLite, MySQL");
             ada.button("Install").click();
             Locator steps = ada.dialog().locator(".steps");
-            assertThat(ada.dialog()).containsText("Changes the application's table orders (database:others:orders)");
+            assertThat(ada.dialog()).containsText("Allow it to change the application's table orders");
             assertThat(steps).containsText(Pattern.compile("Reads tables of the application:\\s+customers"));
             assertThat(steps).containsText(Pattern.compile("Runs on:\\s+SQLite, MySQL"));
         } finally {
@@ -169,6 +172,32 @@ class ChangePageTest {
             assertThat(ada.page().locator(".silence")).containsText("This page shows what is installed.");
             assertThat(ada.page().locator(".silence")).containsText("The registry company does not answer.");
             assertThat(ada.button("Uninstall")).isVisible();
+        }
+    }
+
+    @Test
+    void showsTheInstalledVersionAndOffersItsUpdateToWhoMayOnlyUpdate() {
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins/acme/hello")) {
+            assertThat(ada.page().locator(".plugin-actions select")).hasValue("1.0.0");
+            assertThat(ada.button("Update to 1.1.0")).isVisible();
+            assertThat(ada.page().locator("dl.facts")).containsText("Not signed");
+
+            ada.page()
+                    .route(
+                            "**/console/session",
+                            route -> route.fulfill(new Route.FulfillOptions()
+                                    .setResponse(route.fetch())
+                                    .setBody(route.fetch()
+                                            .text()
+                                            .replace(
+                                                    "\"authorities\":[\"*\"]",
+                                                    "\"authorities\":[\"plugin:list\",\"plugin:update\"]"))));
+            ada.page().reload();
+            assertThat(ada.button("Update to 1.1.0")).isVisible();
+            assertThat(ada.button("Uninstall")).hasCount(0);
+            ada.visit("/plugins");
+            assertThat(ada.button("Update all")).isVisible();
         }
     }
 
@@ -214,7 +243,8 @@ class ChangePageTest {
     void bringsWhatIsRequiredAndNamesWhoWouldBeLeftWithoutIt() {
         try (Visitor ada = Visitor.on(site, "/catalogue/acme/report")) {
             ada.button("Install").click();
-            assertThat(ada.dialog()).containsText("2 steps, in this order:");
+            assertThat(ada.dialog()).containsText("Installs 2 plugins");
+            assertThat(ada.dialog().locator(".unsigned").first()).containsText("Nobody signed this version.");
             assertThat(ada.dialog().locator(".steps > li").first())
                     .containsText(Pattern.compile("Install Kit\\s+acme/kit\\s+1\\."));
             ada.go().click();
@@ -229,7 +259,7 @@ class ChangePageTest {
             assertThat(ada.dialog()).containsText("acme/report");
             assertThat(ada.button("Uninstall anyway")).isVisible();
             ada.dialog().locator(".remedies").getByText("Uninstall 2 plugins").click();
-            assertThat(ada.dialog()).containsText("2 steps, in this order:");
+            assertThat(ada.dialog()).containsText("Uninstalls 2 plugins");
             assertThat(ada.dialog().locator(".steps > li").first())
                     .containsText(Pattern.compile("Uninstall Report\\s+acme/report"));
             ada.settle();
@@ -391,12 +421,12 @@ class ChangePageTest {
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
 
             ada.page().locator(".upload-button input[type=file]").setInputFiles(spy(directory, "1.1.0", "\"process\""));
-            ada.button("Reinstall over it").click();
-            assertThat(ada.dialog()).containsText("It can do what the installed version cannot:");
-            assertThat(ada.dialog()).containsText("Starts processes (process)");
+            assertThat(ada.dialog()).containsText("New in this version:");
+            assertThat(ada.dialog()).containsText("Nobody signed this package.");
+            assertThat(ada.dialog()).containsText("(process)");
             assertThat(ada.dialog()).containsText("Different author: Ann → Bob");
             assertThat(ada.go()).hasCount(0); // it is disabled
-            ada.page().getByLabel("Accept Starts processes (process)").check();
+            ada.page().getByLabel("Allow it to start programs").check();
             ada.go().click();
             assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
         }

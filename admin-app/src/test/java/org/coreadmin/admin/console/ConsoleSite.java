@@ -30,6 +30,7 @@ final class ConsoleSite implements AutoCloseable {
     private final RunningServer server;
     private final Chromium chromium;
     private final Client operator;
+    private final Visitor.KeptSignIn signIn = new Visitor.KeptSignIn();
 
     private ConsoleSite(Path base, Path registry, RunningServer server, Chromium chromium) {
         this.base = base;
@@ -47,6 +48,9 @@ final class ConsoleSite implements AutoCloseable {
                 base,
                 "--core.extension.bundled-registry=" + registry,
                 "--core.extension.upload.enabled=true",
+                "--core.extension.accept-local-registries=true",
+                "--core.extension.console.handover=true",
+                "--core.extension.console.token.local-storage=shop-token",
                 "--core.admin.login.failures-per-address=1000");
         server.account("ada", PASSWORD, "administrator");
         server.account("rita", PASSWORD, "reader");
@@ -93,6 +97,14 @@ final class ConsoleSite implements AutoCloseable {
         server.bean(PluginLoader.class).getInstalled().keySet().forEach(this::uninstall);
     }
 
+    /** Makes it an hour ago that anybody who is signed in has entered their password. */
+    void forgetPasswords() {
+        database()
+                .sql("UPDATE core_session SET created_at = created_at - 3600000, confirmed_at = NULL")
+                .update();
+        signIn.forget();
+    }
+
     /** What writes to the application's database. */
     JdbcClient database() {
         return server.bean(CoreDatabase.class).writes();
@@ -120,7 +132,7 @@ final class ConsoleSite implements AutoCloseable {
 
     /** A visitor with another screen or other preferences. */
     Visitor visitor(Visitor.Kind kind) {
-        return new Visitor(chromium.browser(), server.address(), kind);
+        return new Visitor(chromium.browser(), server.address(), kind, signIn);
     }
 
     /** Somebody in front of a browser of their own, at another server. */

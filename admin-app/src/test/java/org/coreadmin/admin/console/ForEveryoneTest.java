@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whoever uses the console, with whatever they use it. Every page is examined for a large screen or for a small one, the small one
- * dark and in another language; {@code -Dcore.crash=middle} and {@code all} examine every page in every form.
+ * dark and in another language; {@code -Dcore.crash=middle} examines every page for both, and {@code all} for every kind of visitor.
  */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
@@ -59,6 +60,13 @@ class ForEveryoneTest {
             "/pages/acme/board",
             "/errors/10004",
             "/nowhere");
+
+    private static final List<Visitor.Kind> LARGE = List.of(
+            Visitor.Kind.DESK,
+            Visitor.Kind.DESK.dark(),
+            Visitor.Kind.DESK.wide().dark().chinese());
+    private static final List<Visitor.Kind> SMALL =
+            List.of(Visitor.Kind.DESK.phone(), Visitor.Kind.DESK.phone().dark().chinese());
 
     /** Which pages are in the sample. */
     private static final int TURN = Thoroughness.number() / 4 % 4;
@@ -94,31 +102,29 @@ class ForEveryoneTest {
     }
 
     static List<Visitor.Kind> kinds() {
-        Visitor.Kind desk = Visitor.Kind.DESK;
-        if (isSample()) {
-            return List.of(desk, desk.phone().dark().chinese());
-        }
-        return List.of(
-                desk,
-                desk.dark(),
-                desk.wide().dark().chinese(),
-                desk.phone(),
-                desk.phone().dark().chinese());
+        return isSample()
+                ? List.of(LARGE.get(0), SMALL.get(1))
+                : Stream.concat(LARGE.stream(), SMALL.stream()).toList();
     }
 
     private static boolean isSample() {
         return Thoroughness.isSample() && PICTURES.isEmpty();
     }
 
-    /** In the sample a quarter of the pages is seen by one kind of visitor, another quarter by the other one. */
-    private static List<String> paths(Visitor.Kind kind) {
-        if (!isSample()) {
-            return PATHS;
+    /**
+     * What one kind of visitor sees: everything in the full form; else every page is seen on one large screen and on one small one, and in
+     * the sample a quarter of that.
+     */
+    private static <T> List<T> share(List<T> all, Visitor.Kind kind) {
+        if (Thoroughness.asked() == Thoroughness.ALL || !PICTURES.isEmpty()) {
+            return all;
         }
-        int turn = kind.equals(Visitor.Kind.DESK) ? TURN : (TURN + 1) % 4;
-        return IntStream.range(0, PATHS.size())
-                .filter(i -> i % 4 == turn)
-                .mapToObj(PATHS::get)
+        List<Visitor.Kind> alike = LARGE.contains(kind) ? LARGE : SMALL;
+        int of = isSample() ? 4 : alike.size();
+        int turn = isSample() ? (alike == LARGE ? TURN : TURN + 1) : TURN + alike.indexOf(kind);
+        return IntStream.range(0, all.size())
+                .filter(i -> i % of == turn % of)
+                .mapToObj(all::get)
                 .toList();
     }
 
@@ -136,8 +142,8 @@ class ForEveryoneTest {
                     .page()
                     .locator("nav#menu")
                     .waitFor(Visitor.attached());
-            for (String path : paths(kind)) {
-                visitor.visit(path);
+            for (String path : share(PATHS, kind)) {
+                visitor.go(path);
                 visitor.page().locator("main h1").first().waitFor();
                 visitor.settle();
                 assertThat(visitor.problems()).as(path).isEmpty();
@@ -159,7 +165,7 @@ class ForEveryoneTest {
             assertThat(visitor.problems()).as("plan").isEmpty();
             assertThat(visitor.sideways()).as("plan").isEmpty();
             picture(visitor, kind, "plan");
-            for (Dialog dialog : isSample() ? List.of(DIALOGS.get(TURN % DIALOGS.size())) : DIALOGS) {
+            for (Dialog dialog : share(DIALOGS, kind)) {
                 visitor.visit(dialog.path()).page().locator("main h1").first().waitFor();
                 dialog.opening().accept(visitor);
                 visitor.settle();
@@ -183,7 +189,7 @@ class ForEveryoneTest {
         }
     }
 
-    /** On every page, with the page and the theme of a plugin; and proof that a violation would have been noted. */
+    /** With the page and the theme of a plugin, as the other tests note violations without them; and proof that a violation would have been noted. */
     @Test
     void noPageBreaksThePolicy() {
         Client program = site.server().program("policy-" + System.nanoTime(), "*");
@@ -195,7 +201,7 @@ class ForEveryoneTest {
         try (Visitor ada = Visitor.on(site, "/catalogue")) {
             ada.button("Appearance").click();
             ada.page().locator("wa-dropdown-item[value='theme:midnight']").click();
-            for (String path : PATHS) {
+            for (String path : share(PATHS, Visitor.Kind.DESK)) {
                 ada.visit(path).page().locator("main h1").first().waitFor();
                 ada.settle();
                 assertThat(ada.takeProblems()).as(path).isEmpty();

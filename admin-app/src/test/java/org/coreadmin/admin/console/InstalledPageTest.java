@@ -50,9 +50,9 @@ class InstalledPageTest {
             ada.button("Update all").click();
             assertThat(ada.dialog()).containsText("acme/hello");
             assertThat(ada.dialog()).containsText("acme/tuned");
-            ada.page().getByLabel("How far").selectOption("patch");
+            ada.page().getByLabel("Update to").selectOption("patch");
             assertThat(ada.dialog()).containsText("Nothing would change.");
-            ada.page().getByLabel("How far").selectOption("minor");
+            ada.page().getByLabel("Update to").selectOption("minor");
             assertThat(ada.dialog().locator(".steps")).containsText("1.0.0 → 1.1.0");
             ada.settle();
             assertThat(ada.problems()).isEmpty();
@@ -73,6 +73,10 @@ class InstalledPageTest {
             site.uninstall("acme/hello");
             site.uninstall("acme/tuned");
         }
+    }
+
+    private static Locator.GetByTextOptions exact() {
+        return new Locator.GetByTextOptions().setExact(true);
     }
 
     private static Locator row(Visitor visitor, String plugin) {
@@ -309,10 +313,14 @@ class InstalledPageTest {
             assertThat(aside).containsText("failed to start");
             assertThat(aside).containsText("acme/report");
             assertThat(aside).containsText("acme/kit");
+            assertThat(ada.page().locator("main").getByText("which is not installed"))
+                    .hasCount(1);
             ada.settle();
             assertThat(ada.problems()).isEmpty();
 
             ada.button("Start again acme/report").click();
+            assertThat(ada.page().locator("wa-dialog.change[label='Start acme/report again']"))
+                    .hasCount(1);
             assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText("A dependency plugin is not installed");
             ada.button("Cancel").click();
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
@@ -438,17 +446,68 @@ class InstalledPageTest {
     }
 
     @Test
+    void aPluginThatDoesNotStartIsNotCalledARejectedPackage() {
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\", \"enable\": false}");
+        try (Visitor ada = Visitor.on(site, "/plugins/acme/hello")) {
+            ada.page()
+                    .route(
+                            "**/admin/plugin/apply",
+                            route -> route.fulfill(new Route.FulfillOptions()
+                                    .setStatus(202)
+                                    .setContentType("application/json")
+                                    .setBody("""
+                    {"code": 202, "message": "", "data": {"id": "op-1", "operation": "enable", "plugin": "acme/hello",
+                     "actor": "ada", "state": "failed", "asked_at": "2026-01-01T00:00:00Z", "result": {"success": false,
+                     "code": 422, "plugin": "acme/hello", "data": {},
+                     "message": "acme/hello did not start: java.lang.IllegalStateException: no luck"}}}""")));
+            ada.button("Enable").click();
+            ada.go().click();
+            Locator alert = ada.dialog().getByRole(AriaRole.ALERT);
+            assertThat(alert).containsText("The plugin did not start");
+            assertThat(alert.locator(".message")).hasText("acme/hello did not start: no luck");
+            assertThat(alert.locator("details code")).isHidden();
+            assertThat(ada.button("Close").last()).isFocused();
+            alert.getByText("Technical details").click();
+            assertThat(alert.locator("details code"))
+                    .hasText("acme/hello did not start: java.lang.IllegalStateException: no luck");
+            assertThat(alert).not().containsText("rejected");
+        } finally {
+            site.uninstall("acme/hello");
+        }
+    }
+
+    @Test
     void findsTheCulpritByDisablingHalfOfThePluginsAgainAndAgain() {
         site.install("{\"name\": \"acme/hello\"}");
         site.install("{\"name\": \"acme/kit\"}");
         site.install("{\"name\": \"acme/report\"}");
         site.install("{\"name\": \"acme/tuned\"}");
         try (Visitor ada = Visitor.on(site, "/bisect")) {
-            ada.button("Start").click();
-            Locator disabled = ada.page().locator("core-bisect .box code");
+            Locator disabled = ada.page().locator("core-bisect .bisect-names code");
+            ada.page().getByLabel("Hello").check();
+            ada.button("Show what would be disabled").click();
+            assertThat(disabled.last()).hasText("acme/hello"); // it stays enabled
+            assertThat(ada.page().locator("core-bisect")).containsText("First, 2 plugins are disabled");
+            ada.settle();
+            assertThat(ada.problems()).isEmpty();
+            ada.button("Disable 2 plugins and begin").click();
+            assertThat(ada.page().locator("core-bisect h2")).containsText("Step 1");
+            // the search is the server's: whoever comes later sees it and goes on
+            try (Visitor rita = site.visitor()) {
+                rita.visit("/attention").signIn("rita", ConsoleSite.PASSWORD);
+                Locator item = rita.page().locator("[data-kind=culprit]");
+                assertThat(item).containsText("ada is looking for the plugin that causes a problem");
+                assertThat(item.locator("wa-button")).hasCount(0);
+            }
+            ada.visit("/attention");
+            ada.page()
+                    .locator("[data-kind=culprit]")
+                    .getByText("Continue", exact())
+                    .click();
             for (int step = 0; step < 6; step++) {
                 assertThat(ada.page().locator("core-bisect wa-button[variant=brand]:not([disabled])"))
                         .isVisible();
+                assertThat(disabled.first()).not().hasText("acme/hello");
                 boolean gone = disabled.allTextContents().contains("acme/tuned");
                 ada.button(gone ? "It is gone" : "It is still there").click();
                 ada.page()

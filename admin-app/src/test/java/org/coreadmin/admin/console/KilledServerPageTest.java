@@ -59,11 +59,7 @@ class KilledServerPageTest {
 
         ServerProcess server = ServerProcess.on(base);
         int port = URI.create(server.address()).getPort();
-        String password = server.printed().stream()
-                .filter(line -> line.strip().startsWith("password"))
-                .map(line -> line.strip().split("\\s+")[1])
-                .findFirst()
-                .orElseThrow();
+        String password = ServerProcess.password(base);
         try (Visitor ada = site.visitorOf(server.address())) {
             ada.visit("/catalogue/acme/slow").signIn("admin", password);
             showsWhoSignedAndWhatThePolicyKeepsOut(ada, keys);
@@ -72,6 +68,8 @@ class KilledServerPageTest {
             assertThat(ada.page().locator("dl.facts .keys")).isVisible();
             assertThat(ada.page().locator("[data-rule]")).hasCount(0);
             ada.button("Install").click();
+            assertThat(ada.go()).isVisible();
+            assertThat(ada.dialog().locator(".unsigned")).hasCount(0);
             ada.go().click();
             ada.page().waitForCondition(() -> Files.exists(begun));
 
@@ -83,6 +81,8 @@ class KilledServerPageTest {
 
             server = ServerProcess.on(base, port);
             assertThat(away).hasCount(0);
+            assertThat(ada.page().locator("header .running"))
+                    .hasCount(0, new LocatorAssertions.HasCountOptions().setTimeout(5000));
             assertThat(ada.dialog()).containsText("It was rolled back when the server started again");
             ada.page().keyboard().press("Escape");
             assertThat(ada.button("Install")).isVisible();

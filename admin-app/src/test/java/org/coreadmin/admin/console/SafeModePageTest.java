@@ -63,6 +63,9 @@ class SafeModePageTest {
             item.getByText("Installed").click();
 
             assertThat(ada.page().locator("wa-callout")).containsText(SAFE);
+            ada.visit("/catalogue");
+            assertThat(ada.page().locator("main wa-callout")).containsText(SAFE);
+            ada.visit("/plugins");
             assertThat(ada.page().locator("tbody tr")).hasCount(2);
             assertThat(ada.page().locator("tbody .badge").first()).hasText("Not started");
             assertThat(ada.page().locator("main")).not().containsText("ailed to start");

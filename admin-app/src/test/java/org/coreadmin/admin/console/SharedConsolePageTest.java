@@ -55,7 +55,7 @@ class SharedConsolePageTest {
             ada.go().click();
             ada.page().waitForCondition(() -> Files.exists(begun));
             Locator header = bert.page().locator("header .running");
-            assertThat(header).containsText("ada installs " + plugin + ", part ");
+            assertThat(header).containsText("ada installs " + plugin + ", starting");
             assertThat(ada.page().locator("header .running")).containsText("Installing " + plugin);
 
             ada.page().locator(".log-box summary").click();
@@ -78,6 +78,10 @@ class SharedConsolePageTest {
             assertThat(bert.dialog()).containsText("filler/number-7 1.0.0 is installed.");
             assertThat(ada.page().locator("tr[data-plugin='filler/number-7']")).isVisible();
             assertThat(ada.page().locator("tr[data-plugin='" + plugin + "']")).hasCount(0);
+
+            ada.visit("/activity?result=cancelled");
+            assertThat(ada.page().locator("table.entries tbody tr").first()).containsText(plugin);
+            assertThat(ada.page().locator("table.entries .code")).hasCount(0); // it is no failure
         } finally {
             site.uninstall("filler/number-7");
         }

@@ -32,8 +32,17 @@ class SignInPageTest {
             assertThat(ada.heading("Sign in")).isVisible();
             assertThat(ada.page().locator("wa-input[name=username] input")).isFocused();
 
+            ada.settle();
+            int before = ada.responses().size();
             ada.signIn("ada", ConsoleSite.PASSWORD);
             assertThat(ada.heading("Installed")).isVisible();
+            ada.settle();
+            assertThat(ada.responses().stream()
+                            .skip(before)
+                            .map(Response::url)
+                            .filter(url -> !url.contains("/assets/")))
+                    .as("requests of a sign-in")
+                    .hasSizeLessThanOrEqualTo(10);
             assertThat(ada.page()).hasURL(Pattern.compile(".*/console/plugins$"));
             assertThat(ada.page()).hasTitle("Installed · Core Extension");
 
@@ -43,6 +52,55 @@ class SignInPageTest {
                     .filter(new Locator.FilterOptions().setHasText("Sign out"))
                     .click();
             assertThat(ada.heading("Sign in")).isVisible();
+        }
+    }
+
+    @Test
+    void asksWhomALinkIsForAndLetsThemInOnce() {
+        String link = site.server()
+                .program("link", "plugin:list")
+                .post("/admin/plugin/handover", "")
+                .data()
+                .get("url")
+                .asString();
+        try (Visitor ada = site.visitor();
+                Visitor thief = site.visitor()) {
+            ada.page().navigate(link);
+            Locator go = ada.page()
+                    .getByText(Pattern.compile("^\\s*Continue as link \\(.*link.*\\)\\s*$")); // and the account's name
+            assertThat(go).isVisible();
+            assertThat(ada.text("15 minutes")).isVisible();
+            assertThat(ada.page()).hasURL(Pattern.compile(".*/console/continue$"));
+            assertThat(ada.problems()).isEmpty();
+            go.click();
+            assertThat(ada.heading("Discover").or(ada.heading("Installed"))).isVisible();
+            ada.button("link").click();
+            assertThat(ada.text("This session lasts until")).isVisible();
+
+            thief.page().navigate(link);
+            assertThat(thief.page().getByRole(AriaRole.ALERT)).containsText("This link to the console was used before");
+            ada.page().reload();
+            assertThat(ada.heading("Sign in")).isVisible();
+        }
+        try (Visitor nobody = site.visitor(Visitor.Kind.DESK.chinese())) {
+            nobody.visit("/continue");
+            assertThat(nobody.page().getByRole(AriaRole.ALERT)).containsText("请从应用中打开控制台");
+        }
+    }
+
+    @Test
+    void takesTheTokenOfTheApplicationFromTheBrowser() {
+        String token = site.server().token("kept", "plugin:list");
+        try (Visitor kept = site.visitor()) {
+            kept.page().addInitScript("localStorage.setItem('shop-token', '\"" + token + "\"')");
+            kept.visit("/catalogue");
+            assertThat(kept.heading("Discover")).isVisible();
+            kept.button("kept").click();
+            kept.page()
+                    .getByRole(AriaRole.MENUITEM)
+                    .filter(new Locator.FilterOptions().setHasText("Sign out"))
+                    .click();
+            assertThat(kept.heading("Sign in")).isVisible();
         }
     }
 
@@ -143,8 +201,8 @@ class SignInPageTest {
             ada.visit("/catalogue").settle();
             assertThat(ada.heading("Sign in")).isVisible();
             List<Response> first = ada.responses();
-            assertThat(first).as("requests").hasSizeLessThanOrEqualTo(22);
-            assertThat(bytes(first)).as("bytes").isLessThanOrEqualTo(160_000);
+            assertThat(first).as("requests").hasSizeLessThanOrEqualTo(24);
+            assertThat(bytes(first)).as("bytes").isLessThanOrEqualTo(165_000);
 
             ada.signIn("ada", ConsoleSite.PASSWORD);
             assertThat(ada.heading("Discover")).isVisible();

@@ -112,9 +112,11 @@ class ToldPageTest {
         String number = String.valueOf(System.nanoTime());
         String held = "acme/held-" + number;
         String holder = "acme/holder-" + number;
+        String newcomer = "acme/newcomer-" + number;
         publish(held, "1.0.0", "");
         publish(held, "2.0.0", "");
         publish(holder, "1.0.0", "\"require\": {\"" + held + "\": \"^1.0\"}");
+        publish(newcomer, "1.0.0", "\"require\": {\"" + held + "\": \"^2.0\"}");
         site.install("{\"name\": \"" + holder + "\", \"with_dependencies\": true}");
         site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
         try (Visitor ada = Visitor.on(site, "/plugins/acme/kit")) {
@@ -123,9 +125,18 @@ class ToldPageTest {
             assertThat(ada.text("Uninstall anyway")).isVisible();
             hasNoCommand(ada);
             ada.visit("/catalogue/" + held + "?version=2.0.0");
-            ada.button("Update to 2.0.0").click();
-            assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText(holder);
+            assertThat(ada.page().locator("wa-callout.held")).containsText(holder);
+            assertThat(ada.button("Update to 2.0.0")).hasCount(0); // it would be refused
             hasNoCommand(ada);
+            ada.visit("/catalogue/" + newcomer);
+            ada.button("Install").click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT))
+                    .containsText(holder + " 1.0.0 requires " + held + " ^1.0");
+            hasNoCommand(ada);
+            ada.visit("/catalogue?keyword=" + number);
+            Locator card = ada.page().locator(".card[data-plugin='" + held + "']");
+            assertThat(card).containsText("Installed");
+            assertThat(card.locator(".mark.update")).hasCount(0);
             ada.visit("/updates");
             assertThat(ada.page().locator("[data-plugin='" + held + "']")).containsText(holder);
             hasNoCommand(ada);
@@ -169,8 +180,8 @@ class ToldPageTest {
             assertThat(ada.dialog()).containsText("is installed.");
             String log = ada.dialog().locator(".log").textContent();
             Assertions.assertThat(log)
-                    .containsOnlyOnce("Verifying acme/kit 1.0.0")
-                    .containsOnlyOnce("Verifying acme/report 1.0.0")
+                    .containsOnlyOnce("Verifying acme/kit 1.0.0 and 1 more")
+                    .containsOnlyOnce("Checking the code of the packages")
                     .doesNotContain(".zip", "Migrating")
                     .doesNotContainPattern("[0-9a-f]{32}");
         } finally {

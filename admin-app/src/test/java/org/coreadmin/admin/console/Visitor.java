@@ -6,15 +6,20 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
-import com.microsoft.playwright.options.LoadState;
+import com.microsoft.playwright.options.Cookie;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -24,40 +29,90 @@ import java.util.concurrent.CopyOnWriteArrayList;
 final class Visitor implements AutoCloseable {
 
     /** Their screen and their wishes. */
-    record Kind(int width, int height, ColorScheme colors, String locale) {
+    record Kind(int width, int height, ColorScheme colors, String locale, String zone) {
 
         static final Kind DESK = new Kind(1024, 768, ColorScheme.LIGHT, "en-US");
 
+        Kind(int width, int height, ColorScheme colors, String locale) {
+            this(width, height, colors, locale, "UTC");
+        }
+
         Kind wide() {
-            return new Kind(1600, 1000, colors, locale);
+            return new Kind(1600, 1000, colors, locale, zone);
         }
 
         Kind phone() {
-            return new Kind(390, 844, colors, locale);
+            return new Kind(390, 844, colors, locale, zone);
         }
 
         Kind dark() {
-            return new Kind(width, height, ColorScheme.DARK, locale);
+            return new Kind(width, height, ColorScheme.DARK, locale, zone);
         }
 
         Kind chinese() {
-            return new Kind(width, height, colors, "zh-CN");
+            return new Kind(width, height, colors, "zh-CN", zone);
+        }
+
+        Kind in(String otherZone) {
+            return new Kind(width, height, colors, locale, otherZone);
         }
     }
+
+    /** A sign-in of the administrator that the visitors of a server use in turn. */
+    static final class KeptSignIn {
+
+        private static final Duration LONGEST = Duration.ofMinutes(5); // the password is asked for again after ten
+
+        private List<Cookie> cookies = List.of();
+        private Instant until = Instant.EPOCH;
+
+        private void hand(BrowserContext context) {
+            if (Instant.now().isBefore(until)) {
+                context.addCookies(cookies);
+            }
+        }
+
+        private void keep(BrowserContext context) {
+            cookies = context.cookies();
+            until = Instant.now().plus(LONGEST);
+        }
+
+        /** Lets the next visitor sign in. */
+        void forget() {
+            until = Instant.EPOCH;
+        }
+    }
+
+    /** For so long nothing is loaded before a page has settled. */
+    private static final Duration QUIET = Duration.ofMillis(100);
+
+    /** A request that takes longer waits for something else, such as an operation. */
+    private static final Duration WAITING = Duration.ofSeconds(3);
 
     private final BrowserContext context;
     private final Page page;
     private final String address;
     private final List<String> problems = new CopyOnWriteArrayList<>();
     private final List<Response> responses = new CopyOnWriteArrayList<>();
+    private final KeptSignIn signIn;
+
+    /** What is being loaded, and since when; streams of events are not. */
+    private final Map<Request, Long> loading = new ConcurrentHashMap<>();
+
+    private long loaded = System.nanoTime();
 
     Visitor(Browser browser, String address, Kind kind) {
+        this(browser, address, kind, new KeptSignIn());
+    }
+
+    Visitor(Browser browser, String address, Kind kind, KeptSignIn signIn) {
         this.address = address;
+        this.signIn = signIn;
         this.context = browser.newContext(new Browser.NewContextOptions()
                 .setViewportSize(kind.width(), kind.height())
                 .setColorScheme(kind.colors())
                 .setLocale(kind.locale())
-                .setTimezoneId("UTC"));
+                .setTimezoneId(kind.zone()));
         context.setDefaultTimeout(Chromium.PATIENCE);
         context.addInitScript(
                 "addEventListener('securitypolicyviolation', event =>"
@@ -71,10 +126,25 @@ final class Visitor implements AutoCloseable {
             }
         });
         page.onResponse(responses::add);
+        page.onRequest(request -> {
+            if (request.isNavigationRequest()) {
+                loading.clear();
+            }
+            if (!request.resourceType().equals("eventsource")) {
+                loading.put(request, System.nanoTime());
+            }
+        });
+        page.onRequestFinished(this::ended);
+        page.onRequestFailed(this::ended);
         page.onDialog(dialog -> {
             problems.add("dialog: " + dialog.message());
             dialog.dismiss();
         });
+    }
+
+    private void ended(Request request) {
+        loading.remove(request);
+        loaded = System.nanoTime();
     }
 
     Page page() {
@@ -99,6 +169,14 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
+    /** Goes to a path of the console as a link of it does, without loading the console again. */
+    Visitor go(String path) {
+        page.evaluate(
+                "address => { history.pushState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); }",
+                address + "/console" + path);
+        return this;
+    }
+
     /** Goes to a path of the application. */
     Visitor visitRoot() {
         page.navigate(address + "/");
@@ -118,10 +196,16 @@ final class Visitor implements AutoCloseable {
         return site.visitor().enter(path);
     }
 
-    /** Signs in as the administrator and waits for the page. */
+    /** Signs in as the administrator, unless an earlier visitor has, and waits for the page. */
     Visitor enter(String path) {
-        visit(path).signIn("ada", ConsoleSite.PASSWORD);
-        page.locator("core-console nav#menu").waitFor(attached());
+        signIn.hand(context);
+        visit(path);
+        page.locator("core-console nav#menu, core-sign-in form").first().waitFor(attached());
+        if (page.locator("core-sign-in form").count() > 0) {
+            signIn("ada", ConsoleSite.PASSWORD);
+            page.locator("core-console nav#menu").waitFor(attached());
+            signIn.keep(context);
+        }
         return this;
     }
 
@@ -156,7 +240,14 @@ final class Visitor implements AutoCloseable {
 
     /** Waits until nothing moves and nothing loads. */
     Visitor settle() {
-        page.waitForLoadState(LoadState.NETWORKIDLE);
+        long begun = System.nanoTime();
+        page.waitForCondition(
+                () -> {
+                    long now = System.nanoTime();
+                    return now - Math.max(begun, loaded) > QUIET.toNanos()
+                            && loading.values().stream().allMatch(since -> now - since > WAITING.toNanos());
+                },
+                new Page.WaitForConditionOptions().setTimeout(Chromium.PATIENCE));
         page.waitForFunction("() => document.getAnimations().every(it => it.playState !== 'running'"
                 + " || it.effect?.getTiming().iterations === Infinity)");
         return this;

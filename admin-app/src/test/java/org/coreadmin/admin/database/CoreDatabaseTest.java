@@ -114,7 +114,7 @@ class CoreDatabaseTest {
                     .hasMessageContaining("reader");
             assertThatThrownBy(() -> accounts.create(new AccountName("eve"), "E", "short", Set.of()))
                     .hasMessageContaining("12");
-            token = new AccessTokens(database, CLOCK, random)
+            token = new AccessTokens(database, CLOCK, random, () -> Duration.ofDays(365))
                     .create("ci", Set.of("*"), Duration.ofDays(1), TokenMaker.local("test"));
         }
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
@@ -131,7 +131,7 @@ class CoreDatabaseTest {
                             .orElseThrow()
                             .authorities())
                     .containsExactly("plugin:list");
-            assertThat(new AccessTokens(database, CLOCK, random).authenticate(token))
+            assertThat(new AccessTokens(database, CLOCK, random, () -> Duration.ofDays(365)).authenticate(token))
                     .isPresent();
         }
         knowsTheMakersOfTokensFromTheAuditTrail(address);
@@ -166,7 +166,8 @@ class CoreDatabaseTest {
             database.writes().sql("ALTER TABLE core_audit DROP COLUMN message").update();
         }
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
-            Map<String, TokenMaker> makers = new AccessTokens(database, CLOCK, new SecureRandom())
+            Map<String, TokenMaker> makers = new AccessTokens(
+                            database, CLOCK, new SecureRandom(), () -> Duration.ofDays(365))
                     .all().stream().collect(Collectors.toMap(AccessToken::name, AccessToken::maker));
             assertThat(makers)
                     .containsEntry("adas", TokenMaker.account("ada"))

@@ -26,7 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Turn(kind = "outages", place = 0, of = 3)
 class HungHooksTest {
 
-    private static final String RELEASE = "acme.hang.release";
     private static final String TOGGLE = "/admin/plugin/toggle-status";
     private static final Duration SOON = Duration.ofSeconds(5);
 
@@ -37,14 +36,15 @@ class HungHooksTest {
 
     @AfterEach
     void release() {
-        System.setProperty(RELEASE, "now");
+        HangingPlugin.release();
         callers.shutdownNow();
     }
 
     @Test
     void leavesAWayOutAndDoesNotComeBackByItself() throws Exception {
-        System.clearProperty(RELEASE);
-        writePlugin();
+        HangingPlugin.hang("permission.check.before");
+        write("config/core-extension.yaml", "format: 1\nregistries: []\ndeadlines:\n  hook: 1s\n  stop: 1s\n");
+        HangingPlugin.in(base);
         try (RunningServer server = start()) {
             server.account("root", "a long password", "administrator");
             Client admin = server.program("admin", "*");
@@ -74,7 +74,7 @@ class HungHooksTest {
                     .asString();
             assertThat(problem).contains("permission.check.before", "Enable it to start it again");
 
-            System.setProperty(RELEASE, "now");
+            HangingPlugin.release();
             assertThat(toggle(admin, "enabled").status()).isEqualTo(200);
             assertThat(admin.get("/admin/plugin/detail?name=acme/hang")
                             .data()
@@ -148,48 +148,6 @@ class HungHooksTest {
 
     private RunningServer start() {
         return RunningServer.on(base, "--server.tomcat.threads.max=20");
-    }
-
-    private void writePlugin() throws Exception {
-        write("config/core-extension.yaml", """
-                format: 1
-                registries: []
-                deadlines:
-                  hook: 1s
-                """);
-        write("plugin/acme/hang/core.json", """
-                {"name": "acme/hang", "version": "1.0.0", "config": "acme.hang.HangProvider"}
-                """);
-        write("plugin/acme/hang/src/main/java/acme/hang/HangProvider.java", """
-                package acme.hang;
-                import java.util.Map;
-                import org.coreadmin.extension.api.*;
-                public class HangProvider implements ConfigProvider {
-                    public Map<String, Object> config() {
-                        return Contributions.builder().listener(Hang.class).toMap();
-                    }
-                }
-                """);
-        write("plugin/acme/hang/src/main/java/acme/hang/Hang.java", """
-                package acme.hang;
-                import org.coreadmin.extension.api.*;
-                public class Hang implements Listener {
-                    public Hang(HookManager hooks) {
-                        hooks.registerGuard("permission.check.before", 0, arguments -> {
-                            while (System.getProperty("acme.hang.release") == null) {
-                                try {
-                                    Thread.sleep(50);
-                                } catch (InterruptedException e) {
-                                    // on purpose
-                                }
-                            }
-                            return null;
-                        });
-                    }
-                    public java.util.List<Class<?>> listen() { return java.util.List.of(); }
-                    public void process(Object event) {}
-                }
-                """);
     }
 
     private void write(String path, String text) throws Exception {

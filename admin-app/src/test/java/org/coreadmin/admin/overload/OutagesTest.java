@@ -44,8 +44,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
-import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -149,7 +147,8 @@ class OutagesTest {
             configure(
                     "[{id: broken, url: \"" + host.address() + "\", root_sha256: " + root.hex() + "}, {id: plain, url: "
                             + plain + "}]",
-                    "");
+                    "deadlines: {hook: 1s}\n");
+            HangingPlugin.in(base);
             try (RunningServer server = RunningServer.on(base, "--core.extension.upload.enabled=true");
                     Connection other = DriverManager.getConnection("jdbc:sqlite:" + base.resolve("data/core.db"));
                     Statement statement = other.createStatement()) {
@@ -170,9 +169,21 @@ class OutagesTest {
                             any -> refusesWhatNeedsRoom(any, token)));
                 }
                 rows.addAll(registryRows(server, host, token));
+                rows.add(new Row(
+                        "a hook that never returns",
+                        any -> HangingPlugin.hang("permission.check.before", "menu.render.before", "user.login.before"),
+                        any -> {
+                            HangingPlugin.release();
+                            succeeds(any, "PUT /admin/plugin/toggle-status", token, hangingPlugin("disabled"));
+                            succeeds(any, "PUT /admin/plugin/toggle-status", token, hangingPlugin("enabled"));
+                        },
+                        Set.of(200, 503),
+                        200));
+                succeeds(server, "POST /admin/plugin/install", token, "{\"name\": \"acme/hang\"}");
                 everyRouteTells(server, rows);
             }
         } finally {
+            HangingPlugin.release();
             System.clearProperty("core.registry.listing");
             System.clearProperty("core.registry.change");
             if (mounted) {
@@ -355,16 +366,28 @@ class OutagesTest {
         return send(server, "GET " + path, token);
     }
 
+    private static String hangingPlugin(String status) {
+        return "{\"name\": \"" + HangingPlugin.NAME + "\", \"status\": \"" + status + "\"}";
+    }
+
+    private void succeeds(RunningServer server, String route, String token, String body) throws Exception {
+        Told told = send(server, route, token, body);
+        assertThat(told.status()).as(told.toString()).isEqualTo(200);
+    }
+
     private Told send(RunningServer server, String route, String token) throws IOException, InterruptedException {
+        return send(server, route, token, body(route));
+    }
+
+    private Told send(RunningServer server, String route, String token, String sent)
+            throws IOException, InterruptedException {
         String[] parts = route.split(" ");
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.address() + parts[1]))
                 .timeout(Duration.ofSeconds(60))
                 .header("Content-Type", "application/json")
                 .header("Cookie", "XSRF-TOKEN=abc")
                 .header("X-XSRF-TOKEN", "abc")
-                .method(
-                        parts[0],
-                        parts[0].equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString(body(route)));
+                .method(parts[0], parts[0].equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString(sent));
         if (!token.isEmpty()) {
             request.header("Authorization", "Bearer " + token);
         }
@@ -389,7 +412,7 @@ class OutagesTest {
         };
     }
 
-    /** Returns every route of the server: those of the tables, and those of controllers. */
+    /** Returns every route of the server. */
     private Set<String> routes(RunningServer server) throws Exception {
         Set<String> routes = new TreeSet<>(OPEN);
         Told document = get(server, "/v3/api-docs", server.token("reader-" + System.nanoTime(), "*"));
@@ -401,15 +424,6 @@ class OutagesTest {
                         .properties()
                         .forEach(method -> routes.add(method.getKey().toUpperCase(java.util.Locale.ROOT) + " "
                                 + path.getKey().replaceAll("\\{[^}]*}", "x"))));
-        for (RequestMappingInfo mapping : server.bean(
-                        "requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
-                .getHandlerMethods()
-                .keySet()) {
-            mapping.getMethodsCondition()
-                    .getMethods()
-                    .forEach(method -> mapping.getPatternValues()
-                            .forEach(pattern -> routes.add(method + " " + pattern.replaceAll("\\{[^}]*}", "x"))));
-        }
         routes.add("GET /console/session");
         routes.add("GET /actuator/metrics");
         assertThat(routes)

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.coreadmin.admin.AdminServer;
+import org.coreadmin.admin.FirstPassword;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.token.AccessTokens;
@@ -38,7 +39,8 @@ public final class RunningServer implements AutoCloseable {
                 "--logging.level.root=WARN"));
         all.addAll(List.of(settings));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        AdminServer server = AdminServer.start(all, new PrintStream(out, true, StandardCharsets.UTF_8));
+        AdminServer server =
+                AdminServer.start(all, new PrintStream(out, true, StandardCharsets.UTF_8), new FirstPassword.Printed());
         return new RunningServer(server, out.toString(StandardCharsets.UTF_8));
     }
 

@@ -2,6 +2,7 @@ package org.coreadmin.admin.testing;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,6 +70,16 @@ public final class ServerProcess implements AutoCloseable {
     /** What it printed until it was ready. */
     public List<String> printed() {
         return printed;
+    }
+
+    /** The password of the first administrator, which a server without a terminal writes to a file. */
+    public static String password(Path base) throws IOException {
+        return Files.readString(base.resolve("data/first-password")).strip();
+    }
+
+    /** The exit code of a process that has ended. */
+    public int exitCode() {
+        return process.exitValue();
     }
 
     /** Where it answers. */

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.account.Role;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.database.DatabaseAddress;
 import org.junit.jupiter.api.AfterEach;
@@ -183,6 +184,10 @@ class AccessTokensTest {
 
         accounts().setRoles(ADA, Set.of("administrator"), Accounts.Permit.ANY);
         assertThat(authorities(child)).containsExactly("plugin:install");
+
+        accounts().setRole(Role.of("nightly", "", Set.of("plugin:update")), role -> {});
+        accounts().setRoles(ADA, Set.of("nightly"), Accounts.Permit.ANY);
+        assertThat(authorities(some)).as("the part that its maker has").containsExactly("plugin:update");
     }
 
     @Test
@@ -230,6 +235,6 @@ class AccessTokensTest {
     }
 
     private static AccessTokens tokens(CoreDatabase database, Clock clock) {
-        return new AccessTokens(database, clock, new SecureRandom());
+        return new AccessTokens(database, clock, new SecureRandom(), () -> Duration.ofDays(3650));
     }
 }

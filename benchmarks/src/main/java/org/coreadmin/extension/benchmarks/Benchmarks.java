@@ -34,12 +34,13 @@ public final class Benchmarks {
         InstallComparison install = new InstallComparison(setup, work, rounds);
         SearchComparison search = new SearchComparison(work, setting("RECORDS", Effort.of(100_000)), rounds);
         Map<String, Section> sections = new LinkedHashMap<>();
-        sections.put("idle", () -> start.cpu("idle", 4));
-        sections.put("used", () -> start.cpu("used", 2));
+        sections.put("idle", () -> start.cpu("idle", 1));
+        sections.put("used", () -> start.cpu("used", 1));
         sections.put("memory", start::memory);
         sections.put("classes", () -> new ClassComparison(work, rounds).table());
         sections.put("install", install::beside);
         sections.put("install-several", install::several);
+        sections.put("install-many", install::many);
         sections.put("code", () -> new CodeCost(work, rounds).table());
         sections.put("command", () -> new CommandComparison(setup, search, work, plugins, rounds).table());
         sections.put("hooks", HookComparison::table);

@@ -82,14 +82,14 @@ final class CommandComparison {
                                 System.getProperty("java.class.path"),
                                 Nothing.class.getName())),
                 core("`--version`", "", two, "--version"),
-                core("`local-list`, 2 plugins", "100", two, "core-extension:local-list"),
+                core("`local-list`, 2 plugins", "200", two, "core-extension:local-list"),
                 core("`local-list`, " + plugins + " plugins", "", many, "core-extension:local-list"),
-                core("`info`, 2 plugins", "100", two, "core-extension:info", Setup.name(1)),
+                core("`info`, 2 plugins", "300", two, "core-extension:info", Setup.name(1)),
                 core("`info`, " + plugins + " plugins", "", many, "core-extension:info", Setup.name(1)),
-                core("`list`, the first 20 of " + records, "150", offered, "core-extension:list", "--page-size", "20"),
+                core("`list`, the first 20 of " + records, "400", offered, "core-extension:list", "--page-size", "20"),
                 new Command(
                         "`install` of a plugin with ten classes",
-                        "400",
+                        "700",
                         Optional.empty(),
                         List.of(launcher(), "core-extension:install", Setup.name(0), "--yes")));
     }

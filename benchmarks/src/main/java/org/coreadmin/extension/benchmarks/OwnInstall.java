@@ -26,12 +26,8 @@ final class OwnInstall {
      */
     public static void main(String[] arguments) throws Exception {
         Path work = Files.createDirectories(Path.of(arguments[1]));
-        List<RegistrySettings> registries =
-                List.of(RegistrySettings.of("local", RegistryAddress.of(arguments[0], work)));
-        List<Target> plugins = Stream.of(arguments[2].split(",", -1))
-                .map(PluginName::of)
-                .map(Target::of)
-                .toList();
+        List<RegistrySettings> registries = registries(arguments[0], work);
+        List<Target> plugins = plugins(arguments[2]);
         Forced forced = Forced.valueOf(arguments[4]);
         for (int time = 1; time <= Integer.parseInt(arguments[3]); time++) {
             Path base = Files.createDirectories(work.resolve("own" + time));
@@ -47,5 +43,18 @@ final class OwnInstall {
             System.out.println("cpu" + time + "=" + (Usage.cpuMillis() - cpu));
             System.out.println("wall" + time + "=" + (System.nanoTime() - start) / 1e6);
         }
+    }
+
+    /** Returns one registry, at an address or in a directory. */
+    static List<RegistrySettings> registries(String address, Path work) {
+        return List.of(RegistrySettings.of("local", RegistryAddress.of(address, work)));
+    }
+
+    /** Returns the plugins of a list with commas. */
+    static List<Target> plugins(String names) {
+        return Stream.of(names.split(",", -1))
+                .map(PluginName::of)
+                .map(Target::of)
+                .toList();
     }
 }

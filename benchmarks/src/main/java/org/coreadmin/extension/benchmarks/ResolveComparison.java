@@ -156,7 +156,7 @@ final class ResolveComparison {
                 Table.number((double) chosen / Math.max(1, answers)),
                 Table.number(theirTimes[PROBLEMS / 2]),
                 Table.number(ownTimes[PROBLEMS / 2]),
-                Table.ratio(theirTimes[PROBLEMS / 2], ownTimes[PROBLEMS / 2], conflicts ? 1 : 4),
+                Table.ratio(theirTimes[PROBLEMS / 2], ownTimes[PROBLEMS / 2], 1),
                 Table.number(theirTimes[last] / ownTimes[last]));
     }
 

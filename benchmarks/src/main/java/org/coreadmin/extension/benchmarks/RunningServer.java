@@ -16,7 +16,7 @@ final class RunningServer implements AutoCloseable {
     private static final long STOP_SECONDS = 60;
 
     /** All of the heap, or, with the serial collector, one of its generations. */
-    private static final Pattern HEAP = Pattern.compile("(?:heap|generation)\\s+total \\d+K, used (\\d+)K");
+    private static final Pattern HEAP = Pattern.compile("(?:heap|generation)\\s+total .*? used (\\d+)K");
 
     private final Process process;
     private final String javaHome;

@@ -179,7 +179,7 @@ final class SearchComparison {
         return registry;
     }
 
-    /** Returns the directory of the index, which each run builds: another build of the engine may make another one. */
+    /** Returns the directory of the texts, which each run writes: another build of the engine may write others. */
     private Path cache() throws IOException {
         Path cache = work.resolve("search-cache-" + plugins);
         if (!isCacheFresh) {

@@ -98,7 +98,7 @@ final class ServerListComparison {
                     Table.number(plain),
                     Table.number(withTokens),
                     Table.number(mine),
-                    Table.ratio(withTokens, mine, 2),
+                    Table.ratio(withTokens, mine, 1 / 1.5),
                     Table.number(plain / mine));
         }
         return table;

@@ -61,8 +61,7 @@ final class ServerSwitch {
                 table.row(
                         Integer.toString(count),
                         Table.number(Table.median(cpu)),
-                        Table.number(Served.by(connection).millisEachSince(before))
-                                + (count == 1 ? " (goal 5)" : " (goal 6)"),
+                        Table.number(Served.by(connection).millisEachSince(before)) + " (goal 15)",
                         Table.number(Table.median(elapsed)),
                         forces(server, connection),
                         Table.number(force(base)));

@@ -76,7 +76,7 @@ final class StartComparison {
                         "heap after collection, bytes",
                         Table.number(pf4j),
                         Table.number(engine),
-                        Table.ratio(pf4j, engine, 8))
+                        Table.ratio(pf4j, engine, 1))
                 .row(
                         "open plugin jars",
                         Table.number(theirs.files() - theirBase.files()),

@@ -11,9 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/** Serves a directory on the loopback address; all its answers together have one rate, as on one line. */
+/** Serves a directory on the loopback address; all its answers together have one rate, as on one line, and each begins late. */
 final class SteadyHost implements AutoCloseable {
 
     /** As fast as it can. */
@@ -27,6 +29,8 @@ final class SteadyHost implements AutoCloseable {
 
     private final Path directory;
     private final long rate;
+    private final long delay;
+    private final AtomicInteger requests = new AtomicInteger();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpServer server;
     private long free = System.nanoTime();
@@ -37,8 +41,19 @@ final class SteadyHost implements AutoCloseable {
      * @param rate in megabytes a second, or {@link #UNLIMITED}
      */
     SteadyHost(Path directory, long rate) throws IOException {
+        this(directory, rate, 0);
+    }
+
+    /**
+     * Starts a host that is far away.
+     *
+     * @param rate  in megabytes a second, or {@link #UNLIMITED}
+     * @param delay until an answer begins, in milliseconds
+     */
+    SteadyHost(Path directory, long rate, long delay) throws IOException {
         this.directory = directory;
         this.rate = rate;
+        this.delay = delay;
         this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
         server.createContext("/", this::answer);
@@ -49,7 +64,14 @@ final class SteadyHost implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
     }
 
+    /** Returns how often it was asked so far. */
+    int requests() {
+        return requests.get();
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
+        requests.incrementAndGet();
+        waitUntil(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(delay));
         Path file = directory.resolve(exchange.getRequestURI().getPath().substring(1));
         boolean found = Files.isRegularFile(file);
         exchange.sendResponseHeaders(found ? OK : NOT_FOUND, found ? Files.size(file) : -1);
@@ -75,7 +97,11 @@ final class SteadyHost implements AutoCloseable {
             begin = Math.max(free, System.nanoTime());
             free = begin + (long) bytes * NANOS_OF_A_MEGABYTE_AT_ONE / MEGABYTE / rate;
         }
-        for (long left = begin - System.nanoTime(); left > 0; left = begin - System.nanoTime()) {
+        waitUntil(begin);
+    }
+
+    private static void waitUntil(long nanos) {
+        for (long left = nanos - System.nanoTime(); left > 0; left = nanos - System.nanoTime()) {
             LockSupport.parkNanos(left);
         }
     }

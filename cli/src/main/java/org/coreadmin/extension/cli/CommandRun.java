@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +12,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine;
@@ -129,43 +129,38 @@ final class CommandRun {
     /** Returns the content of {@code --help}, for programs. */
     private Map<String, Object> described() {
         CommandSpec command = line.getCommandSpec();
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("name", command.name().substring("core ".length()));
-        data.put("usage", command.usageMessage().customSynopsis()[0]);
-        data.put("description", String.join("\n", command.usageMessage().description()));
-        data.put(
-                "arguments",
-                command.positionalParameters().stream()
-                        .filter(parameter -> !parameter.hidden())
-                        .map(CommandRun::described)
-                        .toList());
-        data.put(
-                "options",
-                command.options().stream()
-                        .filter(option -> !option.hidden())
-                        .map(CommandRun::described)
-                        .toList());
-        return data;
+        return new JsonObject()
+                .with("name", command.name().substring("core ".length()))
+                .with("usage", command.usageMessage().customSynopsis()[0])
+                .with("description", String.join("\n", command.usageMessage().description()))
+                .with(
+                        "arguments",
+                        command.positionalParameters().stream()
+                                .filter(parameter -> !parameter.hidden())
+                                .map(CommandRun::described)
+                                .toList())
+                .with(
+                        "options",
+                        command.options().stream()
+                                .filter(option -> !option.hidden())
+                                .map(CommandRun::described)
+                                .toList());
     }
 
     private static Map<String, Object> described(PositionalParamSpec parameter) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("name", parameter.paramLabel());
-        data.put("required", parameter.required());
-        data.put("several", parameter.arity().max() > 1);
-        data.put("description", text(parameter));
-        return data;
+        return new JsonObject()
+                .with("name", parameter.paramLabel())
+                .with("required", parameter.required())
+                .with("several", parameter.arity().max() > 1)
+                .with("description", text(parameter));
     }
 
     private static Map<String, Object> described(OptionSpec option) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("names", List.of(option.names()));
-        if (option.arity().max() > 0) {
-            data.put("value", option.paramLabel());
-        }
-        data.put("required", option.required());
-        data.put("description", text(option));
-        return data;
+        return new JsonObject()
+                .with("names", List.of(option.names()))
+                .withIf(option.arity().max() > 0, "value", option.paramLabel())
+                .with("required", option.required())
+                .with("description", text(option));
     }
 
     private static String text(ArgSpec argument) {

@@ -36,6 +36,8 @@ public final class Main {
 
     /** Runs the command that the arguments name, and exits with its code. */
     public static void main(String[] args) {
+        // picocli would look for Groovy in each jar of the class path
+        System.setProperty("picocli.disable.closures", "true");
         Terminal terminal = Terminal.system();
         System.setOut(terminal.out());
         System.setErr(terminal.err());

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.json.JsonObject;
 
 /** The version of the tool. */
 public final class ToolVersion {
@@ -20,9 +20,8 @@ public final class ToolVersion {
 
     /** Returns the version for programs: {@code version} and {@code java}. */
     static Map<String, Object> data() {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("version", BuildVersion.TEXT);
-        data.put("java", System.getProperty("java.runtime.version"));
-        return data;
+        return new JsonObject()
+                .with("version", BuildVersion.TEXT)
+                .with("java", System.getProperty("java.runtime.version"));
     }
 }

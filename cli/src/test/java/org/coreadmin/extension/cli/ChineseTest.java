@@ -40,7 +40,7 @@ class ChineseTest {
                 .contains(
                         "参数：\n", "选项：\n", "--force", "覆盖已安装的插件，重新安装。", "显示本说明。", "示例：\n  core core-extension:install ")
                 .doesNotContain("Install ", "Print this help");
-        assertThat(chinese("install", "--help", "--format", "json").out()).contains("\"description\": \"安装后保持停用。\"");
+        assertThat(chinese("install", "--help", "--format", "json").out()).contains("\"description\": \"安装后保持禁用。\"");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
@@ -221,6 +222,18 @@ class MainTest {
         assertThat(Call.on(FakeTerminal.pipes(base).with("CORE_HOME", spaced.toString()), "core-extension:local-list")
                         .err())
                 .contains("'core-extension:initial --base \"" + spaced + "\"' creates it.");
+    }
+
+    @Test
+    void refusesSettingsThatAreMisspeltBeforeItWorksWithOthers() throws Exception {
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/core-extension.yaml"), "databse: {url: 'jdbc:sqlite:x.db'}\n");
+        for (String command : List.of("list", "local-list", "install a/b", "uninstall a/b", "enable a/b", "doctor")) {
+            assertThat(Call.core(base, ("core-extension:" + command).split(" ")).err())
+                    .as(command)
+                    .contains("line 1: there is no setting 'databse'; did you mean 'database'?");
+        }
+        assertThat(base.resolve("data/core.db")).doesNotExist();
     }
 
     @Test

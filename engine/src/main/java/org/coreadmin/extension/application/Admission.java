@@ -402,13 +402,23 @@ public final class Admission {
     private Optional<Refusal> capabilities(Collection<String> found) {
         Set<String> denied = new TreeSet<>(found);
         denied.removeIf(capability -> !policy.capabilities().denies(capability));
-        return denied.isEmpty()
+        Set<String> unseen = new TreeSet<>(found);
+        unseen.removeIf(capability -> !policy.capabilities().mayPassUnseen(capability));
+        unseen.removeAll(denied);
+        if (!denied.isEmpty()) {
+            return Optional.of(new Refusal(
+                    "capabilities",
+                    Message.of(
+                            "uses {0}, which 'capabilities' in config/trust.yaml denies", String.join(", ", denied))));
+        }
+        return unseen.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Refusal(
                         "capabilities",
                         Message.of(
-                                "uses {0}, which 'capabilities' in config/trust.yaml denies",
-                                String.join(", ", denied))));
+                                "uses {0}, and so may do what 'capabilities' in config/trust.yaml denies without showing"
+                                        + " it; 'allow: [{0}]' there lets it in",
+                                String.join(", ", unseen))));
     }
 
     /**

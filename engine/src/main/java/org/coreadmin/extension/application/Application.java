@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -25,7 +26,6 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.policy.KnownAdvisories;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.ConfigurationFile;
-import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Participant;
@@ -53,7 +53,6 @@ import org.jspecify.annotations.Nullable;
 public final class Application implements AutoCloseable {
 
     private static final int KEPT_VERSIONS = 3;
-    private static final int MOST_KEPT_VERSIONS = 1000;
 
     private final PluginStore store;
     private final DurableFiles files;
@@ -67,8 +66,8 @@ public final class Application implements AutoCloseable {
     private final Snapshots snapshots;
     private final History history;
     private final PluginStarter starter;
-    private final Optional<LookupMemory> memory;
-    private final Optional<UnpackedAhead> ahead;
+    private final boolean forChange;
+    private final Optional<Staged> staged;
     private final Optional<Cluster> cluster;
     private final boolean follows;
     private volatile boolean development;
@@ -113,8 +112,8 @@ public final class Application implements AutoCloseable {
         this.snapshots = new Snapshots(store.base(), files, clock);
         this.history = new History(store, files);
         this.starter = new PluginStarter(this);
-        this.memory = Optional.empty();
-        this.ahead = Optional.empty();
+        this.forChange = false;
+        this.staged = Optional.empty();
     }
 
     /** The runtime of plugins, created when it is first needed; one for all copies of an application. */
@@ -151,13 +150,13 @@ public final class Application implements AutoCloseable {
     private Application(
             Application other,
             Supplier<Catalogue> catalogue,
-            Optional<LookupMemory> memory,
-            Optional<UnpackedAhead> ahead,
+            boolean forChange,
+            Optional<Staged> staged,
             boolean follows) {
         this.cluster = other.cluster;
         this.follows = follows;
-        this.memory = memory;
-        this.ahead = ahead;
+        this.forChange = forChange;
+        this.staged = staged;
         this.store = other.store;
         this.files = other.files;
         this.transactions = other.transactions;
@@ -176,31 +175,30 @@ public final class Application implements AutoCloseable {
     /** Returns the application, looking for plugins in these registries and no others. */
     public Application lookingIn(List<RegistrySettings> registries) {
         Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
-        return new Application(this, () -> other, Optional.empty(), Optional.empty(), follows);
+        return new Application(this, () -> other, false, Optional.empty(), follows);
     }
 
     /** Returns the application with another catalogue. */
     public Application lookingAt(Catalogue other) {
-        return new Application(this, () -> other, Optional.empty(), Optional.empty(), follows);
+        return new Application(this, () -> other, false, Optional.empty(), follows);
     }
 
     /** Returns the application for one operation, which asks registries for each plugin once. */
-    public Application with(LookupMemory lookups) {
-        return with(lookups, Optional.empty());
+    private Application forChange(Optional<Staged> packages) {
+        AtomicReference<@Nullable Catalogue> made = new AtomicReference<>();
+        Supplier<Catalogue> once =
+                () -> made.updateAndGet(known -> known == null ? catalogue.get().forChange() : known);
+        return new Application(this, once, true, packages, follows);
     }
 
-    /** Returns the application for one operation that has unpacked packages before taking the writer lock. */
-    public Application with(LookupMemory lookups, UnpackedAhead packages) {
-        return with(lookups, Optional.of(packages));
-    }
-
-    private Application with(LookupMemory lookups, Optional<UnpackedAhead> packages) {
-        return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), packages, follows);
+    /** Returns the application for one operation, which asks registries for each plugin once, and stages packages. */
+    public Application staging(Staged packages) {
+        return forChange(Optional.of(packages));
     }
 
     /** Returns the application for one operation without the writer lock. It reads each plugin once. */
     public Application remembering() {
-        Application remembering = with(new LookupMemory());
+        Application remembering = forChange(Optional.empty());
         remembering.read = new ConcurrentHashMap<>();
         return remembering;
     }
@@ -210,7 +208,7 @@ public final class Application implements AutoCloseable {
      * this base directory changes.
      */
     public Application following() {
-        return new Application(this, catalogue, memory, ahead, true);
+        return new Application(this, catalogue, forChange, staged, true);
     }
 
     /** Whether changes carry out what all nodes have decided. */
@@ -228,14 +226,9 @@ public final class Application implements AutoCloseable {
         return follows ? Optional.empty() : cluster;
     }
 
-    /** Returns the lookups that the operation has already made; empty if this is not for one operation. */
-    Optional<LookupMemory> memory() {
-        return memory;
-    }
-
-    /** Returns the packages that the operation unpacked before taking the writer lock; empty if this is not for one operation. */
-    Optional<UnpackedAhead> ahead() {
-        return ahead;
+    /** Returns the packages that are staged for the operation; empty if this is not for one that stages any. */
+    Optional<Staged> staged() {
+        return staged;
     }
 
     /** Turns development mode on: see {@link #isDevelopment}. For the assembly of the application. */
@@ -278,7 +271,7 @@ public final class Application implements AutoCloseable {
 
     /** Returns the advisories about versions of plugins. */
     KnownAdvisories advisories() {
-        return memory.isPresent() ? advisories : new RegistryKnowledge(this);
+        return forChange ? advisories : new RegistryKnowledge(this);
     }
 
     /** Returns a plugin that runs in this process; empty if it does not, or none was started here. */
@@ -493,12 +486,8 @@ public final class Application implements AutoCloseable {
      *     be read
      */
     int keptVersions() {
-        ConfigurationFile settings = ConfigurationFile.read(base().settings());
-        Object kept = settings.sections().getOrDefault("keep_versions", KEPT_VERSIONS);
-        if (kept instanceof Integer number && number >= 0 && number <= MOST_KEPT_VERSIONS) {
-            return number;
-        }
-        throw settings.problem(Message.of("'keep_versions' must be a number from 0 to {0}", MOST_KEPT_VERSIONS));
+        Object kept = ConfigurationFile.read(base().settings()).sections().get("keep_versions");
+        return kept instanceof Integer number ? number : KEPT_VERSIONS;
     }
 
     /**
@@ -526,6 +515,7 @@ public final class Application implements AutoCloseable {
         try {
             List<String> problems = new ArrayList<>(store.sweep());
             new KeptPackages(this).sweepInterrupted();
+            new KeptPackages(this).returnBorrowed();
             FormerCaches.delete(base(), files);
             if (left.isEmpty()) {
                 starter.reapRuns();

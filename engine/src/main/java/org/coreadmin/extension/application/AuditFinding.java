@@ -1,11 +1,14 @@
 package org.coreadmin.extension.application;
 
-import java.util.LinkedHashMap;
+import static org.coreadmin.extension.json.JsonMembers.text;
+import static org.coreadmin.extension.json.JsonMembers.texts;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -72,25 +75,22 @@ public record AuditFinding(
 
     /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin.toString());
-        map.put("version", version);
-        library.ifPresent(name -> map.put("library", name));
-        purl.ifPresent(address -> map.put("purl", address));
-        path.ifPresent(file -> map.put("path", file));
-        map.put("id", id);
-        map.put("aliases", aliases);
-        map.put("severity", severity.word());
-        map.put("summary", summary);
-        url.ifPresent(address -> map.put("url", address));
-        fixed.ifPresent(release -> map.put("fixed", release));
-        map.put("registry", registry);
-        map.put("signed", signed);
-        if (withdrawal) {
-            map.put("withdrawal", true);
-        }
-        digest.ifPresent(sha256 -> map.put("digest", sha256));
-        return map;
+        return new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("version", version)
+                .with("library", library)
+                .with("purl", purl)
+                .with("path", path)
+                .with("id", id)
+                .with("aliases", aliases)
+                .with("severity", severity.word())
+                .with("summary", summary)
+                .with("url", url)
+                .with("fixed", fixed)
+                .with("registry", registry)
+                .with("signed", signed)
+                .withIf(withdrawal, "withdrawal", true)
+                .with("digest", digest);
     }
 
     /**
@@ -106,9 +106,7 @@ public record AuditFinding(
                 text(map, "purl"),
                 text(map, "path"),
                 String.valueOf(map.get("id")),
-                map.get("aliases") instanceof List<?> list
-                        ? list.stream().map(String::valueOf).toList()
-                        : List.of(),
+                texts(map, "aliases"),
                 text(map, "severity").flatMap(Severity::find).orElse(Severity.UNKNOWN),
                 text(map, "summary").orElse(""),
                 text(map, "url"),
@@ -117,9 +115,5 @@ public record AuditFinding(
                 Boolean.TRUE.equals(map.get("signed")),
                 Boolean.TRUE.equals(map.get("withdrawal")),
                 text(map, "digest"));
-    }
-
-    private static Optional<String> text(Map<?, ?> map, String name) {
-        return map.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 }

@@ -1,10 +1,11 @@
 package org.coreadmin.extension.application;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.json.JsonMembers;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -48,45 +49,28 @@ public record AuditReport(
 
     /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("list", findings.stream().map(AuditFinding::toMap).toList());
-        map.put("total", findings.size());
-        map.put("plugins", plugins);
-        map.put("libraries", libraries);
-        map.put("advisories", advisories);
-        if (!warnings.isEmpty()) {
-            map.put("warnings", warnings);
-        }
-        if (!silent.isEmpty()) {
-            map.put("silent", silent);
-        }
-        return map;
+        return new JsonObject()
+                .with("list", findings.stream().map(AuditFinding::toMap).toList())
+                .with("total", findings.size())
+                .with("plugins", plugins)
+                .with("libraries", libraries)
+                .with("advisories", advisories)
+                .withUnlessEmpty("warnings", warnings)
+                .withUnlessEmpty("silent", silent);
     }
 
     /** Returns the report that {@link #toMap} wrote. */
     @API(status = API.Status.INTERNAL)
     public static AuditReport of(Map<?, ?> map) {
-        List<AuditFinding> findings = map.get("list") instanceof List<?> list
-                ? list.stream()
-                        .filter(Map.class::isInstance)
-                        .map(one -> AuditFinding.of((Map<?, ?>) one))
-                        .toList()
-                : List.of();
-        List<Message> warnings = map.get("warnings") instanceof List<?> list
-                ? list.stream()
-                        .map(one -> Message.verbatim(String.valueOf(one)))
-                        .toList()
-                : List.of();
-        List<String> silent = map.get("silent") instanceof List<?> list
-                ? list.stream().map(String::valueOf).toList()
-                : List.of();
         return new AuditReport(
-                findings,
+                JsonMembers.objects(map, "list").stream().map(AuditFinding::of).toList(),
                 number(map, "plugins"),
                 number(map, "libraries"),
                 number(map, "advisories"),
-                warnings,
-                silent);
+                JsonMembers.texts(map, "warnings").stream()
+                        .map(Message::verbatim)
+                        .toList(),
+                JsonMembers.texts(map, "silent"));
     }
 
     private static int number(Map<?, ?> map, String name) {

@@ -8,6 +8,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.Mounts;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -36,8 +37,8 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
     }
 
     /**
-     * Refuses an operation that would replace a directory that is its author's by a package; a link to one may be
-     * replaced.
+     * Refuses an operation that would replace a directory that is its author's by a package, or one that is a mount; a
+     * link to one may be replaced.
      */
     public static void refuseReplacement(Application application, Installed plugin) throws IOException {
         if (plugin.directory().linked()) {
@@ -46,6 +47,25 @@ public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes)
         Optional<AuthorsDirectory> author = of(application, plugin);
         if (author.isPresent()) {
             throw author.get().refusal();
+        }
+        requireNoMount(plugin);
+    }
+
+    /**
+     * Refuses to replace or remove a directory on which something is mounted: the system can neither rename nor delete
+     * it.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT}
+     */
+    public static void requireNoMount(Installed plugin) throws IOException {
+        Path directory = plugin.directory().path();
+        if (!plugin.directory().linked() && Mounts.isMounted(directory)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} is a mount, which can be neither exchanged nor removed. Nothing was changed. Mount {1}"
+                                    + " instead, with the plugin's directory in it, and try again.",
+                            directory, directory.getParent()));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
@@ -58,15 +59,14 @@ public record HeldBackPlugin(
      * outdated plugins calls them.
      */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin.toString());
-        map.put("name", plugin.toString());
-        installed.ifPresent(version -> map.put("installed", version.toString()));
-        map.put("wanted", wanted.toString());
-        map.put("latest", latest.toString());
-        map.put("by", by);
-        map.put("held", reason);
-        return map;
+        return new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("name", plugin.toString())
+                .with("installed", installed.map(version -> version.toString()))
+                .with("wanted", wanted.toString())
+                .with("latest", latest.toString())
+                .with("by", by)
+                .with("held", reason);
     }
 
     /** Returns the plugins as maps. */

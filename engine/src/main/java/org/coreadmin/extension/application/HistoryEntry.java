@@ -1,11 +1,13 @@
 package org.coreadmin.extension.application;
 
+import static org.coreadmin.extension.json.JsonMembers.text;
+
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 
 /**
  * An operation that was done, or tried, on a plugin.
@@ -58,18 +60,17 @@ public record HistoryEntry(
 
     /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("transaction", transaction);
-        map.put("operation", operation);
-        from.ifPresent(version -> map.put("from", version));
-        to.ifPresent(version -> map.put("to", version));
-        digest.ifPresent(value -> map.put("digest", value.hex()));
-        fromPackage.ifPresent(value -> map.put("from_package", value.hex()));
-        map.put("at", at.toString());
-        map.put("by", by);
-        map.put("result", result);
-        error.ifPresent(text -> map.put("error", text));
-        return map;
+        return new JsonObject()
+                .with("transaction", transaction)
+                .with("operation", operation)
+                .with("from", from)
+                .with("to", to)
+                .with("digest", digest.map(value -> value.hex()))
+                .with("from_package", fromPackage.map(value -> value.hex()))
+                .with("at", at.toString())
+                .with("by", by)
+                .with("result", result)
+                .with("error", error);
     }
 
     /** Returns the entry that {@link #toMap} wrote; empty if the map is no entry. */
@@ -89,9 +90,5 @@ public record HistoryEntry(
         } catch (java.util.NoSuchElementException | IllegalArgumentException | java.time.DateTimeException e) {
             return Optional.empty();
         }
-    }
-
-    private static Optional<String> text(Map<?, ?> map, String key) {
-        return map.get(key) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 }

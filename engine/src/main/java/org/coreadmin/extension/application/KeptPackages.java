@@ -2,7 +2,7 @@ package org.coreadmin.extension.application;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
@@ -25,6 +27,14 @@ public final class KeptPackages {
 
     /** The time during which an interrupted download may be resumed. */
     private static final Duration RESUMABLE = Duration.ofDays(1);
+
+    /** Marks a package that was fetched to be looked at, and that nothing uses yet. */
+    private static final String BORROWED = ".borrowed";
+
+    private static final Duration LONGEST_BORROWED = Duration.ofHours(1);
+
+    /** In bytes. */
+    private static final long MOST_BORROWED = 1L << 30;
 
     private final Application application;
 
@@ -82,12 +92,61 @@ public final class KeptPackages {
         }
     }
 
+    /** Notes that a package was fetched only to be looked at. */
+    void borrow(Sha256 digest) throws IOException {
+        try {
+            application.files().createNew(borrowed(digest)).close();
+        } catch (FileAlreadyExistsException e) {
+            return; // somebody else fetched it at the same time
+        }
+    }
+
+    /** Notes that a package is used, and stays. */
+    public void use(Sha256 digest) throws IOException {
+        application.files().delete(borrowed(digest));
+    }
+
+    private Path borrowed(Sha256 digest) {
+        return application.base().packages().resolve(digest.hex() + BORROWED);
+    }
+
+    /** Deletes packages that nothing used within an hour, and the oldest of the others until they fit into the quota. */
+    void returnBorrowed() throws IOException {
+        record Borrowed(Path mark, Instant since, long size) {}
+        List<Borrowed> all = new ArrayList<>();
+        try {
+            for (Path mark : named(BORROWED)) {
+                Path file = zip(mark);
+                all.add(new Borrowed(
+                        mark,
+                        Files.getLastModifiedTime(mark).toInstant(),
+                        Files.isRegularFile(file) ? Files.size(file) : 0));
+            }
+        } catch (NoSuchFileException e) {
+            return; // somebody else returns it
+        }
+        all.sort(Comparator.comparing(Borrowed::since));
+        Instant old = application.now().minus(LONGEST_BORROWED);
+        long size = all.stream().mapToLong(Borrowed::size).sum();
+        for (Borrowed one : all) {
+            if (one.since().isBefore(old) || size > MOST_BORROWED) {
+                size -= one.size();
+                application.files().delete(zip(one.mark()));
+                application.files().delete(one.mark());
+            }
+        }
+    }
+
+    private static Path zip(Path mark) {
+        String name = mark.getFileName().toString();
+        return mark.resolveSibling(name.substring(0, name.length() - BORROWED.length()) + ".zip");
+    }
+
     /** Deletes partial downloads that were interrupted long ago; the next attempt resumes younger ones. */
     void sweepInterrupted() throws IOException {
         Instant old = application.now().minus(RESUMABLE);
-        try (DirectoryStream<Path> parts =
-                Files.newDirectoryStream(application.base().packages(), "*.part")) {
-            for (Path part : parts) {
+        try {
+            for (Path part : named(".part")) {
                 if (Files.getLastModifiedTime(part, LinkOption.NOFOLLOW_LINKS)
                         .toInstant()
                         .isBefore(old)) {
@@ -95,7 +154,15 @@ public final class KeptPackages {
                 }
             }
         } catch (NoSuchFileException e) {
-            return; // nothing was ever downloaded
+            return; // somebody else deletes it
+        }
+    }
+
+    private List<Path> named(String suffix) throws IOException {
+        try (Stream<Path> all = Files.list(application.base().packages())) {
+            return all.filter(file -> file.toString().endsWith(suffix)).toList();
+        } catch (NoSuchFileException e) {
+            return List.of(); // nothing was ever fetched
         }
     }
 
@@ -126,16 +193,11 @@ public final class KeptPackages {
     /** Returns the kept packages that cannot be read, or whose content does not have the digest in their name. */
     public List<Sha256> damaged() throws IOException {
         List<Sha256> damaged = new ArrayList<>();
-        try (DirectoryStream<Path> packages =
-                Files.newDirectoryStream(application.base().packages(), "*.zip")) {
-            for (Path file : packages) {
-                String hex = file.getFileName().toString().replaceFirst("\\.zip$", "");
-                if (hex.matches("[0-9a-f]{64}") && !holds(file, hex)) {
-                    damaged.add(new Sha256(hex));
-                }
+        for (Path file : named(".zip")) {
+            String hex = file.getFileName().toString().replaceFirst("\\.zip$", "");
+            if (hex.matches("[0-9a-f]{64}") && !holds(file, hex)) {
+                damaged.add(new Sha256(hex));
             }
-        } catch (NoSuchFileException e) {
-            return List.of();
         }
         return damaged;
     }

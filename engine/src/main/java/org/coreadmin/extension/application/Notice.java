@@ -1,12 +1,12 @@
 package org.coreadmin.extension.application;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -51,10 +51,9 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
      * left out.
      */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        withdrawn.ifPresent(reason -> map.put("withdrawn", flagOrReason(reason)));
-        deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
-        return map;
+        return new JsonObject()
+                .with("withdrawn", withdrawn.map(reason -> flagOrReason(reason)))
+                .with("deprecated", deprecated.map(reason -> flagOrReason(reason)));
     }
 
     /** Returns the notice that {@link #toMap} wrote. */

@@ -23,7 +23,6 @@ import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.PackageOrigin;
 import org.coreadmin.extension.store.PluginDirectory;
-import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Space;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
@@ -45,11 +44,22 @@ public sealed interface PackageSource {
      */
     Optional<Manifest> manifest(Application application) throws IOException;
 
-    /** Fetches the files, checked, to this machine. */
-    StagedVersion take(Application application, Transaction transaction, Progress progress) throws IOException;
+    /** Fetches the files, checked, to be examined; they are staged for the operation. Needs no lock. */
+    default StagedVersion look(Application application, Progress progress) throws IOException {
+        return application.staged().orElseThrow().version(application, this, progress);
+    }
 
-    /** Fetches the files, checked, only to examine them. Needs no lock. */
-    StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException;
+    /** Fetches the files, checked, into the stage of a transaction: those that were looked at, if there are any. */
+    default StagedVersion take(Application application, Transaction transaction, Progress progress) throws IOException {
+        Optional<StagedVersion> seen =
+                application.staged().flatMap(staged -> staged.move(application, transaction, this));
+        return seen.isPresent()
+                ? seen.get()
+                : unpack(application, application.store().stage(transaction), progress);
+    }
+
+    /** Fetches the package and unpacks it into a tree, checked. */
+    StagedVersion unpack(Application application, StagedTree into, Progress progress) throws IOException;
 
     /** The tree that is under {@code plugin/} already: an author's own, or a package that download unpacked. */
     record Tree(PluginDirectory directory) implements PackageSource {
@@ -65,14 +75,19 @@ public sealed interface PackageSource {
         }
 
         @Override
+        public StagedVersion look(Application application, Progress progress) throws IOException {
+            return incoming(application);
+        }
+
+        @Override
         public StagedVersion take(Application application, Transaction transaction, Progress progress)
                 throws IOException {
             return incoming(application);
         }
 
         @Override
-        public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
-            return incoming(application);
+        public StagedVersion unpack(Application application, StagedTree into, Progress progress) throws IOException {
+            return incoming(application); // it is unpacked
         }
 
         private StagedVersion incoming(Application application) throws IOException {
@@ -105,23 +120,13 @@ public sealed interface PackageSource {
         @Override
         public StagedVersion take(Application application, Transaction transaction, Progress progress)
                 throws IOException {
-            if (isHere(application)) {
-                Optional<StagedVersion> ahead =
-                        application.ahead().flatMap(unpacked -> unpacked.take(application, transaction, expected()));
-                if (ahead.isPresent()) {
-                    return ahead.get();
-                }
-            }
-            return unpack(application, application.store().stage(transaction), progress);
+            return isHere(application)
+                    ? PackageSource.super.take(application, transaction, progress)
+                    : unpack(application, application.store().stage(transaction), progress);
         }
 
         @Override
-        public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
-            Optional<StagedVersion> ahead = application.ahead().flatMap(unpacked -> unpacked.find(expected()));
-            return ahead.isPresent() ? ahead.get() : unpack(application, place.tree(), progress);
-        }
-
-        private StagedVersion unpack(Application application, StagedTree staged, Progress progress) throws IOException {
+        public StagedVersion unpack(Application application, StagedTree staged, Progress progress) throws IOException {
             Sha256 digest = offer.sha256().orElseThrow();
             Path kept = kept(application);
             boolean here = Files.isRegularFile(kept);
@@ -135,13 +140,10 @@ public sealed interface PackageSource {
                                 progress,
                                 file -> PackageVerifier.unpack(
                                         file, expected(), application.limits(), staged, progress));
+                new KeptPackages(application).borrow(digest);
                 return unpacked(staged, verified, source());
             }
-            boolean fetched = !here
-                    || application
-                            .memory()
-                            .filter(known -> known.wasBrought(digest))
-                            .isPresent();
+            boolean fetched = !here || application.catalogue().hasFetched(digest);
             if (!here) {
                 kept = bring(application, offer, progress);
             }
@@ -178,11 +180,14 @@ public sealed interface PackageSource {
         /** Fetches a package that is not here. Needs no lock. */
         private static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
             makeRoom(application, offer);
-            return application.catalogue().fetch(offer, application.base().packages(), progress);
+            Path file = application.catalogue().fetch(offer, application.base().packages(), progress);
+            new KeptPackages(application).borrow(offer.sha256().orElseThrow());
+            return file;
         }
 
         private static void makeRoom(Application application, RemotePlugin offer) throws IOException {
             application.base().createPackages(application.files());
+            new KeptPackages(application).returnBorrowed();
             Space.require(
                     application.base().packages(),
                     offer.size().orElse(0L),
@@ -201,14 +206,8 @@ public sealed interface PackageSource {
         }
 
         @Override
-        public StagedVersion take(Application application, Transaction transaction, Progress progress)
-                throws IOException {
-            return unpack(application, application.store().stage(transaction), file, expected, source, progress);
-        }
-
-        @Override
-        public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
-            return unpack(application, place.tree(), file, expected, source, progress);
+        public StagedVersion unpack(Application application, StagedTree into, Progress progress) throws IOException {
+            return PackageSource.unpack(application, into, file, expected, source, progress);
         }
     }
 

@@ -657,7 +657,7 @@ public final class PluginStarter {
             for (Map.Entry<PluginName, VersionRange> wanted : manifest.require().entrySet()) {
                 linkRequired(wanted, snapshot, required, seen, elsewhere);
             }
-            runs.compileInto(tree, manifest, required.values());
+            runs.compileInto(tree, manifest, requests(required));
             try (LinkedPlugin linked = link(manifest, tree, true, List.copyOf(required.values()))) {
                 linked.script("install", InstallScript.class, ErrorCode.UNPROCESSABLE);
                 linked.script("update", UpdateScript.class, ErrorCode.UNPROCESSABLE);
@@ -680,6 +680,10 @@ public final class PluginStarter {
         } finally {
             required.values().forEach(LinkedPlugin::close);
         }
+    }
+
+    private static List<LinkRequest> requests(Map<PluginName, LinkedPlugin> linked) {
+        return linked.values().stream().map(LinkedPlugin::request).toList();
     }
 
     private void linkRequired(
@@ -725,7 +729,7 @@ public final class PluginStarter {
             linkRequired(further, snapshot, linked, seen, elsewhere);
         }
         try {
-            runs.compileInto(plugin.tree(), manifest, linked.values());
+            runs.compileInto(plugin.tree(), manifest, requests(linked));
             linked.put(manifest.name(), link(manifest, plugin.tree(), true, List.copyOf(linked.values())));
         } catch (PluginException e) {
             LOG.debug("{} is not checked: {}", manifest.name(), e.getMessage());

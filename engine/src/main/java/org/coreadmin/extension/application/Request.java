@@ -1,11 +1,11 @@
 package org.coreadmin.extension.application;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Dependants;
@@ -129,14 +129,13 @@ public record Request(
 
     /** Returns the fields for results. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin.toString());
-        from().ifPresent(old -> map.put("from", old));
-        map.put("version", cause.version().orElse(""));
-        map.put(
-                "required_by",
-                cause.requiredBy().stream().map(PluginName::toString).toList());
-        map.putAll(notice().toMap());
-        return map;
+        return new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("from", from())
+                .with("version", cause.version().orElse(""))
+                .with(
+                        "required_by",
+                        cause.requiredBy().stream().map(PluginName::toString).toList())
+                .withAll(notice().toMap());
     }
 }

@@ -12,18 +12,19 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.LinkRequest;
-import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.compile.ExportedClasses;
 import org.coreadmin.extension.runtime.compile.SourceCompiler;
 import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.RunStore;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
@@ -42,8 +43,8 @@ public final class RunDirectories {
         this.store = new RunStore(application.base(), application.files());
     }
 
-    /** Prepares the run directory of a version that comes in together with others, which are linked already. */
-    public Path prepare(Transaction change, StagedVersion incoming, Collection<LinkedPlugin> alongside)
+    /** Prepares the run directory of a version that comes in together with others, which are prepared already. */
+    public Path prepare(Transaction change, StagedVersion incoming, Collection<LinkRequest> alongside)
             throws IOException {
         Path run = application.base().run(incoming.digest());
         if (Files.isDirectory(run)) {
@@ -125,7 +126,7 @@ public final class RunDirectories {
      *
      * @throws PluginException {@link org.coreadmin.extension.ErrorCode#UNPROCESSABLE} with what the compiler says
      */
-    public void compileInto(Path tree, Manifest manifest, Collection<LinkedPlugin> alongside) throws IOException {
+    public void compileInto(Path tree, Manifest manifest, Collection<LinkRequest> alongside) throws IOException {
         Path classes = tree.resolve("classes");
         for (Map.Entry<String, byte[]> file : compile(tree, manifest, alongside).entrySet()) {
             Path target = classes.resolve(file.getKey());
@@ -135,9 +136,18 @@ public final class RunDirectories {
     }
 
     /** Compiles the classes of a plugin that has only sources, by path below {@code classes/}. */
-    private Map<String, byte[]> compile(Path tree, Manifest manifest, Collection<LinkedPlugin> alongside)
+    private Map<String, byte[]> compile(Path tree, Manifest manifest, Collection<LinkRequest> alongside)
             throws IOException {
         SourceTree sources = new SourceTree(tree);
+        if (sources.lacksClassesOfKotlin()) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of(
+                            "{0} has sources in Kotlin, which only its own build compiles. Build it and copy its classes into"
+                                    + " plugin/{0}/classes, or its jar into plugin/{0}/lib; then try again. To install the package that"
+                                    + " its build made instead, move plugin/{0} out of plugin/ first.",
+                            manifest.name()));
+        }
         return sources.needsCompiling()
                 ? new SourceCompiler(application.runtime().shared())
                         .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest, alongside))
@@ -146,12 +156,11 @@ public final class RunDirectories {
     }
 
     /** Returns the classes of required plugins that the sources of a plugin can see. */
-    private List<ExportedClasses> seenBy(Manifest manifest, Collection<LinkedPlugin> alongside) throws IOException {
+    private List<ExportedClasses> seenBy(Manifest manifest, Collection<LinkRequest> alongside) throws IOException {
         List<ExportedClasses> seen = new ArrayList<>();
         for (PluginName required : manifest.require().keySet()) {
             Optional<LinkRequest> coming = alongside.stream()
                     .filter(plugin -> plugin.name().equals(required))
-                    .map(LinkedPlugin::request)
                     .findFirst();
             if (coming.isPresent()) {
                 seen.add(new ExportedClasses(

@@ -15,6 +15,8 @@ final class EntryName {
     static final int MAX_PART_BYTES = 255;
     static final int MAX_DEPTH = 32;
 
+    private static final String NOT_ON_WINDOWS = "<>\"|?*";
+
     private EntryName() {}
 
     /** Returns the text of a name, which is UTF-8 whether the entry says so or not: zip(1) does not say. */
@@ -59,6 +61,16 @@ final class EntryName {
         }
         if (depth > MAX_DEPTH) {
             throw Refusal.of(name, Message.of("is more than {0} levels deep", MAX_DEPTH));
+        }
+    }
+
+    /** Checks that Windows can have a name, which packages of earlier versions need not follow. */
+    static void checkPortable(String name) throws Refusal {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (NOT_ON_WINDOWS.indexOf(c) >= 0) {
+                throw Refusal.of(name, Message.of("has a '{0}' in its name, which Windows cannot have", c));
+            }
         }
     }
 

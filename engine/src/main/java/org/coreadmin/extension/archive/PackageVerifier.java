@@ -74,7 +74,9 @@ public final class PackageVerifier {
             throws IOException, Refusal {
         limits.checkPackage(file.size());
         CentralDirectory directory = CentralDirectory.read(file, limits);
-        List<PlacedEntry> entries = PlacedEntry.of(directory, file);
+        List<PlacedEntry> entries = PlacedEntry.of(directory, file).stream()
+                .filter(placed -> !Litter.contains(placed.entry().path()))
+                .toList();
         PackageLayout layout = PackageLayout.of(entries, zip.toString());
         byte[] json = manifestOf(layout, file);
         Manifest manifest = ManifestReader.parse(json, "core.json in " + zip, Optional.empty());
@@ -90,6 +92,23 @@ public final class PackageVerifier {
             report(progress, manifest, file.size(), file.size());
             long inflated = unpacked.stream().mapToLong(PackageEntry::size).sum();
             return new VerifiedPackage(zip, digest, file.size(), manifest, layout.topFolder(), unpacked, inflated);
+        }
+    }
+
+    /**
+     * Refuses a package with names that Windows cannot have. Such packages are only refused before they are published.
+     *
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE}
+     */
+    public static void requirePortable(VerifiedPackage verified) {
+        try {
+            for (PackageEntry entry : verified.entries()) {
+                EntryName.checkPortable(entry.path());
+            }
+        } catch (Refusal e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of("{0} cannot be published: {1}. Rename it.", called(verified.file()), e.reason()));
         }
     }
 

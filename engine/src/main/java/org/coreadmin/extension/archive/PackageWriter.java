@@ -141,6 +141,7 @@ public final class PackageWriter {
                         name, Message.of("has a name that can't be read in this locale; with LC_ALL=C.UTF-8 it can"));
             }
             EntryName.check(name);
+            EntryName.checkPortable(name);
             names.add(name, false);
             manifests.add(name);
         }

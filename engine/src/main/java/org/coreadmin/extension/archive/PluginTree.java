@@ -24,7 +24,7 @@ final class PluginTree extends SimpleFileVisitor<Path> {
 
     /**
      * The names that are left out everywhere: what version control, editors and package managers keep beside the
-     * sources.
+     * sources. {@link Litter} is left out too.
      */
     static final Set<String> LEFT_OUT = Set.of(
             ".git",
@@ -36,8 +36,6 @@ final class PluginTree extends SimpleFileVisitor<Path> {
             ".settings",
             ".classpath",
             ".project",
-            ".DS_Store",
-            "Thumbs.db",
             "node_modules");
 
     private final Path root;
@@ -87,7 +85,9 @@ final class PluginTree extends SimpleFileVisitor<Path> {
             return false;
         }
         String name = path.getFileName().toString();
-        return LEFT_OUT.contains(name) || (root.equals(path.getParent()) && LEFT_OUT_IN_ROOT.contains(name));
+        return LEFT_OUT.contains(name)
+                || Litter.isName(name)
+                || (root.equals(path.getParent()) && LEFT_OUT_IN_ROOT.contains(name));
     }
 
     private String nameOf(Path file) {

@@ -5,20 +5,25 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /** {@code capabilities.txt}: which capability a member of the JDK or of the shared API gives. Immutable. */
 final class CapabilityTable {
 
     private static final String FILE = "capabilities.txt";
 
-    private record Rule(int order, String member, Capability capability) {}
+    private record Rule(int order, String member, String descriptor, List<Capability> capabilities) {
 
-    private record PackageRule(int order, String prefix, boolean below, Capability capability) {}
+        boolean fits(String name, String type) {
+            return member.isEmpty() ? !name.isEmpty() : member.equals(name) && type.startsWith(descriptor);
+        }
+    }
+
+    private record PackageRule(int order, String prefix, boolean below, List<Capability> capabilities) {}
 
     private final Map<String, List<Rule>> classes = new HashMap<>();
     private final List<PackageRule> packages = new ArrayList<>();
@@ -40,36 +45,42 @@ final class CapabilityTable {
     }
 
     private void add(int order, String line) {
-        int space = line.indexOf(' ');
-        Capability capability = Capability.of(line.substring(0, Math.max(space, 0)))
-                .orElseThrow(() -> new IllegalArgumentException(FILE + ": '" + line + "' names no capability"));
+        int space = Math.max(line.indexOf(' '), 0);
+        List<Capability> capabilities = Arrays.stream(line.substring(0, space).split(",", -1))
+                .map(word -> Capability.of(word)
+                        .orElseThrow(() -> new IllegalArgumentException(FILE + ": '" + line + "' names no capability")))
+                .toList();
         String pattern = line.substring(space).strip();
         if (pattern.endsWith("/*") || pattern.endsWith("/**")) {
             packages.add(new PackageRule(
-                    order, pattern.substring(0, pattern.lastIndexOf('/') + 1), pattern.endsWith("**"), capability));
+                    order, pattern.substring(0, pattern.lastIndexOf('/') + 1), pattern.endsWith("**"), capabilities));
             return;
         }
-        int dot = pattern.lastIndexOf('.');
-        String owner = dot < 0 ? pattern : pattern.substring(0, dot);
-        classes.computeIfAbsent(owner, any -> new ArrayList<>())
-                .add(new Rule(order, dot < 0 ? "" : pattern.substring(dot + 1), capability));
+        int parameters = pattern.indexOf('(');
+        String named = parameters < 0 ? pattern : pattern.substring(0, parameters);
+        int dot = named.lastIndexOf('.');
+        classes.computeIfAbsent(dot < 0 ? named : named.substring(0, dot), any -> new ArrayList<>())
+                .add(new Rule(
+                        order,
+                        dot < 0 ? "" : named.substring(dot + 1),
+                        parameters < 0 ? "" : pattern.substring(parameters),
+                        capabilities));
     }
 
     /**
-     * Returns the capability that a member gives.
+     * Returns the capabilities that a member gives; empty if it gives none.
      *
-     * @param owner  internal name of the class
-     * @param member its name; empty for a use of the class alone
+     * @param owner      internal name of the class
+     * @param member     its name; empty for a use of the class alone
+     * @param descriptor its descriptor; empty for a class
      */
-    Optional<Capability> of(String owner, String member) {
+    List<Capability> of(String owner, String member, String descriptor) {
         int found = Integer.MAX_VALUE;
-        Optional<Capability> capability = Optional.empty();
+        List<Capability> capabilities = List.of();
         for (Rule rule : classes.getOrDefault(owner, List.of())) {
-            boolean fits =
-                    rule.member().isEmpty() ? !member.isEmpty() : rule.member().equals(member);
-            if (fits && rule.order() < found) {
+            if (rule.order() < found && rule.fits(member, descriptor)) {
                 found = rule.order();
-                capability = Optional.of(rule.capability());
+                capabilities = rule.capabilities();
             }
         }
         for (PackageRule rule : packages) {
@@ -78,10 +89,10 @@ final class CapabilityTable {
                     && (rule.below() || owner.indexOf('/', rule.prefix().length()) < 0);
             if (fits && rule.order() < found) {
                 found = rule.order();
-                capability = Optional.of(rule.capability());
+                capabilities = rule.capabilities();
             }
         }
-        return capability;
+        return capabilities;
     }
 
     private static final class Known {

@@ -21,6 +21,9 @@ import java.util.Set;
  * @param permitted  internal names of permitted subclasses; empty if the class is not sealed
  * @param sites      where its code refers to something; empty if the code was not read
  * @param texts      string constants that are class names, host names or addresses, or look like one
+ * @param named      internal names of classes that its declarations name: types of members, their type arguments, annotations and what these
+ *     name
+ * @param notes      its annotations
  */
 record ClassFacts(
         String name,
@@ -34,7 +37,12 @@ record ClassFacts(
         Set<String> nest,
         List<String> permitted,
         List<Site> sites,
-        Set<String> texts) {
+        Set<String> texts,
+        Set<String> named,
+        List<Note> notes) {
+
+    /** An access flag of class files that hold a module's description, which no loader takes for a class. */
+    private static final int MODULE = 0x8000;
 
     /**
      * A reference where it stands.
@@ -44,6 +52,19 @@ record ClassFacts(
      * @param guarded whether an exception handler around it catches the error that linking throws
      */
     record Site(String method, String descriptor, int line, boolean guarded, Reference reference) {}
+
+    /**
+     * An annotation where it stands, or an expression in it.
+     *
+     * @param member     name of the method or field; empty for the class itself
+     * @param annotation internal name of its class
+     * @param expression the text that would be evaluated; empty if there is none
+     */
+    record Note(String member, String annotation, String expression) {}
+
+    boolean isModule() {
+        return (access & MODULE) != 0;
+    }
 
     boolean isInterface() {
         return Modifier.isInterface(access);

@@ -78,6 +78,9 @@ final class ClassReading {
 
     private static ClassFacts read(byte[] file, boolean code) throws UnreadableClassException {
         int major = major(file);
+        if (file.length == 0) {
+            throw new UnreadableClassException(Message.of("it is empty"), false);
+        }
         if (major == 0) {
             throw new UnreadableClassException(Message.of("it is not a class file"), false);
         }

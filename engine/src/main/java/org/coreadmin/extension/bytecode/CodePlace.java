@@ -1,6 +1,7 @@
 package org.coreadmin.extension.bytecode;
 
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Classes that one class loader defines, and how it finds those of others. */
@@ -20,6 +21,16 @@ public interface CodePlace {
      */
     @Nullable
     KnownClass find(String name);
+
+    /**
+     * Returns why the file of a class that is not found cannot be used.
+     *
+     * @param name internal name
+     * @return null if there is no file, or none that is known
+     */
+    default @Nullable Message unread(String name) {
+        return null;
+    }
 
     /**
      * Returns the place to which a missing class would have belonged.

@@ -285,7 +285,9 @@ final class FactsFile {
                     new LinkedHashSet<>(nest),
                     permitted,
                     List.of(),
-                    Set.of());
+                    Set.of(),
+                    Set.of(),
+                    List.of());
         }
 
         private Map<String, Member> members() throws IOException {

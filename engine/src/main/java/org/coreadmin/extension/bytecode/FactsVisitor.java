@@ -2,6 +2,7 @@ package org.coreadmin.extension.bytecode;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.bytecode.Reference.Kind;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ConstantDynamic;
@@ -57,6 +59,9 @@ final class FactsVisitor extends ClassVisitor {
     private final List<String> permitted = new ArrayList<>();
     private final List<ClassFacts.Site> sites = new ArrayList<>();
     private final Set<String> texts = new LinkedHashSet<>();
+    private final Set<String> types = new LinkedHashSet<>();
+    private final Set<String> signatures = new HashSet<>();
+    private final Set<ClassFacts.Note> notes = new LinkedHashSet<>();
     private final Map<Reference, Use> uses = new HashMap<>();
     private String name = "";
     private int access;
@@ -119,7 +124,9 @@ final class FactsVisitor extends ClassVisitor {
                 nest,
                 permitted,
                 sites,
-                texts);
+                texts,
+                types,
+                List.copyOf(notes));
     }
 
     @Override
@@ -134,6 +141,12 @@ final class FactsVisitor extends ClassVisitor {
         access = flags;
         superName = superclass;
         interfaces = List.of(supers);
+        addSignature(signature);
+    }
+
+    @Override
+    public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        return note("", descriptor);
     }
 
     @Override
@@ -156,6 +169,7 @@ final class FactsVisitor extends ClassVisitor {
         if (named > MOST_NAMED) {
             throw malformed("names that are too long");
         }
+        addSignature(descriptor);
         return new Member(flags, memberName, descriptor);
     }
 
@@ -164,10 +178,11 @@ final class FactsVisitor extends ClassVisitor {
             int flags, String field, String descriptor, @Nullable String signature, @Nullable Object value) {
         Member member = member(flags, field, descriptor);
         fields.put(member.key(), member);
+        addSignature(signature);
         if (value instanceof String text) {
             addText(text);
         }
-        return null;
+        return code ? new Field(field) : null;
     }
 
     @Override
@@ -179,6 +194,7 @@ final class FactsVisitor extends ClassVisitor {
             String @Nullable [] exceptions) {
         Member member = member(flags, methodName, descriptor);
         methods.put(member.key(), member);
+        addSignature(signature);
         method++;
         return code ? new Code(member) : null;
     }
@@ -186,6 +202,87 @@ final class FactsVisitor extends ClassVisitor {
     private void addText(String text) {
         if (ClassReading.isInformative(text)) {
             texts.add(text);
+        }
+    }
+
+    /** Adds the classes that a descriptor or a signature names, and harmless parts of names. */
+    private void addSignature(@Nullable String signature) {
+        if (!code || signature == null || !signatures.add(signature)) {
+            return;
+        }
+        for (int begin = signature.indexOf('L'); begin >= 0; begin = signature.indexOf('L', begin + 1)) {
+            int end = begin + 1;
+            while (end < signature.length() && "<;:>".indexOf(signature.charAt(end)) < 0) {
+                end++;
+            }
+            addType(signature.substring(begin + 1, end));
+            begin = end;
+        }
+    }
+
+    private void addType(String type) {
+        if (!type.startsWith("java/")) { // which no package has
+            types.add(type);
+        }
+    }
+
+    private AnnotationVisitor note(String member, String descriptor) {
+        addSignature(descriptor);
+        String type = descriptor.startsWith("L") && descriptor.endsWith(";")
+                ? descriptor.substring(1, descriptor.length() - 1)
+                : descriptor;
+        notes.add(new ClassFacts.Note(member, type, ""));
+        return new Values(member, type);
+    }
+
+    /** The values of an annotation, or the default of one. */
+    private final class Values extends AnnotationVisitor {
+
+        private final String member;
+        private final String type;
+
+        Values(String member, String type) {
+            super(API);
+            this.member = member;
+            this.type = type;
+        }
+
+        @Override
+        public void visit(@Nullable String element, Object value) {
+            if (value instanceof String text) {
+                addText(text);
+                if (Expressions.runsCode(type, text)) {
+                    notes.add(new ClassFacts.Note(member, type, text));
+                }
+            } else if (value instanceof Type of) {
+                addSignature(of.getDescriptor());
+            }
+        }
+
+        @Override
+        public AnnotationVisitor visitArray(@Nullable String element) {
+            return this;
+        }
+
+        @Override
+        public AnnotationVisitor visitAnnotation(@Nullable String element, String descriptor) {
+            return note(member, descriptor);
+        }
+    }
+
+    /** The annotations of a field. */
+    private final class Field extends FieldVisitor {
+
+        private final String field;
+
+        Field(String field) {
+            super(API);
+            this.field = field;
+        }
+
+        @Override
+        public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+            return note(field, descriptor);
         }
     }
 
@@ -210,6 +307,21 @@ final class FactsVisitor extends ClassVisitor {
         Code(Member member) {
             super(API);
             this.member = member;
+        }
+
+        @Override
+        public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+            return note(member.name(), descriptor);
+        }
+
+        @Override
+        public AnnotationVisitor visitParameterAnnotation(int parameter, String descriptor, boolean visible) {
+            return note(member.name(), descriptor);
+        }
+
+        @Override
+        public AnnotationVisitor visitAnnotationDefault() {
+            return new Values(member.name(), name);
         }
 
         /** Keeps the first place in the method that no handler guards, or else the last one. */

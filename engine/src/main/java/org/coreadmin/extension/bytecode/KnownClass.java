@@ -1,5 +1,7 @@
 package org.coreadmin.extension.bytecode;
 
+import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** A class and the place that defines it. */
@@ -23,6 +25,16 @@ public final class KnownClass {
             return new KnownClass(place, ClassReading.summary(file));
         } catch (UnreadableClassException e) {
             return null;
+        }
+    }
+
+    /** Returns why a class file cannot be read; empty if it can. */
+    public static Optional<Message> defect(byte[] file) {
+        try {
+            ClassReading.summary(file);
+            return Optional.empty();
+        } catch (UnreadableClassException e) {
+            return Optional.of(e.text());
         }
     }
 

@@ -7,6 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -19,12 +22,14 @@ public final class LinkCheck {
 
     private static final int MOST_PROBLEMS = 200;
     private static final int EVERY = 64;
+    private static final String COMMAND = "picocli/CommandLine$Command";
 
     private final PackageCode code;
     private final CodePlace place;
     private final Predicate<String> optional;
     private final ReferenceResolution resolution;
     private final List<LinkProblem> problems = new ArrayList<>();
+    private final List<String> commands = new ArrayList<>();
 
     private LinkCheck(PackageCode code, CodePlace place, int newest, Predicate<String> optional) {
         this.code = code;
@@ -37,12 +42,14 @@ public final class LinkCheck {
      * The result of a check.
      *
      * @param problems   those that block first
+     * @param leftOut    what cannot be used in this host, as the host lacks something, one line each
      * @param notChecked what was not looked at, and why, one line each
      */
-    public record Result(List<LinkProblem> problems, List<Message> notChecked) {
+    public record Result(List<LinkProblem> problems, List<Message> leftOut, List<Message> notChecked) {
 
         public Result {
             problems = List.copyOf(problems);
+            leftOut = List.copyOf(leftOut);
             notChecked = List.copyOf(notChecked);
         }
 
@@ -68,7 +75,21 @@ public final class LinkCheck {
         check.run(roots, notChecked);
         List<LinkProblem> sorted = new ArrayList<>(check.problems);
         sorted.sort((one, other) -> Boolean.compare(other.blocks(), one.blocks()));
-        return new Result(sorted, notChecked);
+        return new Result(sorted, check.leftOut(), notChecked);
+    }
+
+    /** Returns those of some texts that are in the package's own classes, as far as these can be reached. */
+    public static SortedSet<String> named(PackageCode code, Collection<String> roots, Set<String> texts) {
+        SortedSet<String> named = new TreeSet<>();
+        if (!texts.isEmpty()) {
+            Set<String> own = Reachability.of(code, roots).own();
+            code.classes().values().stream()
+                    .filter(facts -> own.contains(facts.name()))
+                    .flatMap(facts -> facts.texts().stream())
+                    .filter(texts::contains)
+                    .forEach(named::add);
+        }
+        return named;
     }
 
     private void run(Collection<String> roots, List<Message> notChecked) {
@@ -94,8 +115,20 @@ public final class LinkCheck {
         }
     }
 
+    private List<Message> leftOut() {
+        return commands.isEmpty() ? List.of() : List.of(LeftOut.commands(commands));
+    }
+
     private void check(KnownClass type, boolean own) {
         String name = JavaNames.type(type.facts().name());
+        boolean isCommand = own
+                && optional.test(JavaNames.type(COMMAND))
+                && type.facts().notes().stream()
+                        .anyMatch(note ->
+                                note.member().isEmpty() && note.annotation().equals(COMMAND));
+        if (isCommand) {
+            commands.add(name);
+        }
         Optional<ReferenceResolution.Failure> definition = resolution.definition(type);
         if (definition.isPresent()) {
             add(name, 0, definition.get(), own);
@@ -114,7 +147,7 @@ public final class LinkCheck {
                 failure = resolution.reference(type, site.method(), reference);
                 resolved.put(reference, failure);
             }
-            if (failure.isPresent()) {
+            if (failure.isPresent() && !resolution.isLeftToHeirs(type, site, failure.get())) {
                 Failed here = new Failed(site, failure.get());
                 failed.merge(reference, here, (one, other) -> one.site().guarded() ? other : one);
             }
@@ -147,6 +180,9 @@ public final class LinkCheck {
             label = fault == CodePlace.Owner.PLUGIN ? Optional.empty() : Optional.of(expected.label());
         }
         boolean leftOut = where == null && optional.test(failure.to());
+        if (leftOut && commands.stream().anyMatch(command -> from.equals(command) || from.startsWith(command + "."))) {
+            return; // one sentence says so of the whole command
+        }
         problems.add(new LinkProblem(
                 failure.kind(), from, line, failure.to(), failure.text(), fault, label, blocks && !leftOut));
     }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.bytecode;
 
 import java.lang.reflect.Modifier;
+import org.objectweb.asm.Opcodes;
 
 /**
  * A field or method as its class file declares it.
@@ -23,6 +24,11 @@ record Member(int access, String name, String descriptor) {
 
     boolean isAbstract() {
         return Modifier.isAbstract(access);
+    }
+
+    /** Whether the compiler wrote it, to call the method of the same name and another type. */
+    boolean isBridge() {
+        return (access & Opcodes.ACC_BRIDGE) != 0;
     }
 
     String key() {

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,16 +22,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import java.util.zip.ZipInputStream;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +45,8 @@ public final class PackageCode {
     private static final int LARGE_CLASS = 64 * 1024;
     private static final int MOST_UNREAD = 20;
     private static final int EVERY = 64;
-    private static final Set<String> NATIVE = Set.of("so", "dll", "dylib", "jnilib");
+    private static final String CLASS = ".class";
+    private static final String VERSIONS = "META-INF/versions/";
 
     /**
      * The limits of what is looked at.
@@ -79,9 +76,12 @@ public final class PackageCode {
     private final List<String> roots = new ArrayList<>();
     private final Map<String, Entry> classes = new LinkedHashMap<>();
     private final List<Unread> unread = new ArrayList<>();
-    private final Map<String, List<String>> providers = new HashMap<>();
+    private final List<Entry> versions = new ArrayList<>();
+    private final Map<String, Integer> unreadClasses = new LinkedHashMap<>();
+    private final Map<String, Message> reasons = new HashMap<>();
+    private final List<String> unreadable = new ArrayList<>();
+    private final PackageResources resources = new PackageResources();
     private final Libraries libraries = new Libraries();
-    private final Set<String> natives = new TreeSet<>();
     private final Limits limits;
     private final long end;
     private int unreadCount;
@@ -116,11 +116,13 @@ public final class PackageCode {
     }
 
     /**
-     * Reads the classes of a package file, without unpacking it. What is in its jars is read in memory, one file at a time.
+     * Reads the classes of a package file, without unpacking it. Its jars are copied, one at a time: a class loader goes by the list at the
+     * end of a jar, and so does this.
      *
+     * @param copying copies a jar into a file
      * @throws IOException if it can't be read
      */
-    public static PackageCode readPackage(Path file, Limits limits) throws IOException {
+    public static PackageCode readPackage(Path file, Limits limits, Copying copying) throws IOException {
         PackageCode code = new PackageCode(limits);
         code.roots.add("classes");
         try (ZipFile zip = new ZipFile(file.toFile())) {
@@ -140,7 +142,7 @@ public final class PackageCode {
                 String path = entry.getName();
                 if (path.startsWith("lib/") && path.endsWith(".jar") && path.indexOf('/', 4) < 0) {
                     try (InputStream in = zip.getInputStream(entry)) {
-                        code.readStreamedJar(in, path);
+                        copying.copy(in, copy -> code.readJar(copy, path.substring("lib/".length())));
                     }
                 }
             }
@@ -148,64 +150,20 @@ public final class PackageCode {
         return code;
     }
 
-    private void readStreamedJar(InputStream jar, String label) {
-        roots.add(label);
-        int root = roots.size() - 1;
-        libraries.nameOf(label.substring("lib/".length()));
-        int newest = JarFile.runtimeVersion().feature();
-        boolean multiRelease = false;
-        Map<String, Integer> versions = new HashMap<>();
-        Map<String, byte[]> versioned = new LinkedHashMap<>();
-        try (ZipInputStream in = new ZipInputStream(jar)) {
-            for (ZipEntry entry = in.getNextEntry(); entry != null && !full; entry = in.getNextEntry()) {
-                String path = unversioned(entry.getName(), true);
-                if (entry.isDirectory()) {
-                    continue;
-                }
-                if (path.equals(JarFile.MANIFEST_NAME)) {
-                    multiRelease = isMultiRelease(content(in, label, path));
-                } else if (path.equals(entry.getName())) {
-                    readFile(in, path, root);
-                } else {
-                    int version = version(entry.getName());
-                    byte @Nullable [] file =
-                            version <= newest && version > versions.getOrDefault(path, 0) && isClass(path)
-                                    ? content(in, label, path)
-                                    : null;
-                    if (file != null) {
-                        versions.put(path, version);
-                        versioned.put(path, file);
-                    }
-                }
-            }
-            if (multiRelease) {
-                versioned.forEach((path, file) -> {
-                    Entry base = classes.get(path.substring(0, path.length() - ".class".length()));
-                    if (base != null && base.root() == root) {
-                        classes.remove(base.facts().name());
-                    }
-                    add(path, file, root);
-                });
-            }
-        } catch (IOException | RuntimeException e) { // a damaged jar
-            unread(label, Message.of("it can't be read: {0}", PrintableText.of(String.valueOf(e.getMessage()))));
-        }
+    /** Copies what is read into a file. */
+    @FunctionalInterface
+    public interface Copying {
+
+        /** Copies bytes into a file, lets it be read, and deletes it. */
+        void copy(InputStream bytes, Reading reading) throws IOException;
     }
 
-    private static boolean isMultiRelease(byte @Nullable [] manifest) throws IOException {
-        return manifest != null
-                && Boolean.parseBoolean(new Manifest(new ByteArrayInputStream(manifest))
-                        .getMainAttributes()
-                        .getValue(Attributes.Name.MULTI_RELEASE));
-    }
+    /** Reads a file. */
+    @FunctionalInterface
+    public interface Reading {
 
-    private static int version(String path) {
-        String text = path.substring("META-INF/versions/".length(), path.indexOf('/', "META-INF/versions/".length()));
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            return Integer.MAX_VALUE; // no version
-        }
+        /** Reads it. */
+        void read(Path file) throws IOException;
     }
 
     private String label(int root, String path) {
@@ -215,12 +173,15 @@ public final class PackageCode {
 
     /** Reads a file of a directory or a jar, which is opened only if it is of interest. */
     private void readFile(InputStream in, String path, int root) throws IOException {
-        boolean services = path.startsWith("META-INF/services/");
         boolean maven = path.startsWith("META-INF/maven/")
                 && path.endsWith("/pom.properties")
                 && roots.get(root).startsWith("lib/");
-        if (!isClass(path) && !services && !maven) {
-            noteOther(label(root, path), path);
+        String label = label(root, path);
+        resources.addName(path, label);
+        if (path.toLowerCase(Locale.ROOT).endsWith(".jar")) {
+            unread(label, ENCLOSED);
+        }
+        if (!isClass(path) && !maven && !PackageResources.isRead(path)) {
             return;
         }
         if (full) {
@@ -229,14 +190,19 @@ public final class PackageCode {
         }
         byte @Nullable [] file = content(in, roots.get(root), path);
         if (file == null) {
-            return;
-        }
-        if (services) {
-            addServices(path, new String(file, StandardCharsets.UTF_8));
+            if (isClass(path)) {
+                unreadClasses.put(path.substring(0, path.length() - CLASS.length()), root);
+            } else {
+                unreadable.add(label);
+            }
+        } else if (isClass(path) && path.startsWith(VERSIONS)) {
+            addVersioned(file, path, "", root);
+        } else if (isClass(path)) {
+            add(path, file, root);
         } else if (maven) {
             libraries.addMaven(roots.get(root).substring("lib/".length()), file);
         } else {
-            add(path, file, root);
+            resources.add(path, label, file, root);
         }
     }
 
@@ -248,7 +214,12 @@ public final class PackageCode {
             full = true;
         }
         if (file.length > LARGEST_CLASS) {
-            unread(place + (place.endsWith(".jar") ? "!/" : "/") + path, Message.of("it is too large"));
+            String label = place + (place.endsWith(".jar") ? "!/" : "/") + path;
+            if (isClass(path)) {
+                unreadClass(path.substring(0, path.length() - ".class".length()), label, Message.of("it is too large"));
+            } else {
+                unread(label, Message.of("it is too large"));
+            }
             return null;
         }
         return file;
@@ -258,7 +229,7 @@ public final class PackageCode {
     public static PackageCode of(Optional<Path> classes, List<Path> jars, Limits limits) {
         PackageCode code = new PackageCode(limits);
         classes.ifPresent(code::readDirectory);
-        jars.forEach(code::readJar);
+        jars.forEach(jar -> code.readJar(jar, String.valueOf(jar.getFileName())));
         return code;
     }
 
@@ -279,8 +250,7 @@ public final class PackageCode {
         }
     }
 
-    private void readJar(Path file) {
-        String name = String.valueOf(file.getFileName());
+    private void readJar(Path file, String name) {
         String label = "lib/" + name;
         roots.add(label);
         int root = roots.size() - 1;
@@ -298,42 +268,61 @@ public final class PackageCode {
                         readFile(in, path, root);
                     }
                 }
+                if (!path.equals(entry.getName()) && isClass(path)) {
+                    boolean used = taken != null && taken.getRealName().equals(entry.getName());
+                    try (InputStream in = jar.getInputStream(entry)) {
+                        readVersioned(in, entry.getName(), used ? "" : path, root);
+                    }
+                }
             }
         } catch (IOException | RuntimeException e) { // a damaged jar, or a signature that does not hold
             unread(label, Message.of("it can't be read: {0}", PrintableText.of(String.valueOf(e.getMessage()))));
+            unreadable.add(label);
+        }
+    }
+
+    /**
+     * Reads a class of a multi-release jar that this JVM does not take: a newer one may, and code may ask for it by the name of its
+     * place.
+     *
+     * @param path what a JVM would take it for; empty text if this one does
+     */
+    private void readVersioned(InputStream in, String place, String path, int root) throws IOException {
+        byte @Nullable [] file = full ? null : content(in, roots.get(root), place);
+        if (file == null) {
+            unreadClasses.put(place.substring(0, place.length() - CLASS.length()), root);
+        } else {
+            addVersioned(file, place, path, root);
+        }
+    }
+
+    private void addVersioned(byte[] file, String place, String path, int root) {
+        if (ClassReading.major(file) == 0) {
+            return; // no JVM takes it
+        }
+        try {
+            ClassFacts facts = ClassReading.whole(file);
+            if (place.equals(facts.name() + CLASS)) {
+                add(place, file, root);
+            } else if (path.equals(facts.name() + CLASS) && !facts.isModule()) {
+                references += facts.sites().size();
+                versions.add(new Entry(facts, root));
+            }
+        } catch (UnreadableClassException e) {
+            if (!e.isNewer()) {
+                unread(label(root, place), e.text());
+                unreadClasses.put(place.substring(0, place.length() - CLASS.length()), root);
+            }
         }
     }
 
     private static String unversioned(String path, boolean multiRelease) {
-        String prefix = "META-INF/versions/";
-        int end = multiRelease && path.startsWith(prefix) ? path.indexOf('/', prefix.length()) : -1;
+        int end = multiRelease && path.startsWith(VERSIONS) ? path.indexOf('/', VERSIONS.length()) : -1;
         return end < 0 ? path : path.substring(end + 1);
     }
 
     private static boolean isClass(String path) {
-        return path.endsWith(".class")
-                && !path.startsWith("META-INF/")
-                && !path.endsWith("module-info.class")
-                && !path.endsWith("package-info.class");
-    }
-
-    private void noteOther(String label, String path) {
-        String extension = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        if (NATIVE.contains(extension)) {
-            natives.add(PrintableText.of(label));
-        } else if (extension.equals("jar")) {
-            unread(label, ENCLOSED);
-        }
-    }
-
-    private void addServices(String path, String text) {
-        String service = path.substring("META-INF/services/".length());
-        for (String line : text.split("\\R", -1)) {
-            String name = line.replaceFirst("#.*", "").strip();
-            if (!name.isEmpty()) {
-                providers.computeIfAbsent(service, any -> new ArrayList<>()).add(name.replace('.', '/'));
-            }
-        }
+        return path.endsWith(CLASS);
     }
 
     private void add(String path, byte[] file, int root) {
@@ -345,21 +334,31 @@ public final class PackageCode {
             full = true;
             return;
         }
-        String name = path.substring(0, path.length() - ".class".length());
-        if (classes.containsKey(name)) {
+        String name = path.substring(0, path.length() - CLASS.length());
+        if (classes.containsKey(name) || unreadClasses.containsKey(name)) {
             return; // an earlier file has it
         }
         try {
             ClassFacts facts = ClassReading.whole(file);
+            if (facts.isModule()) {
+                return; // which describes a module
+            }
             if (!facts.name().equals(name)) {
-                unread(label(root, path), Message.of("it holds the class {0}", JavaNames.type(facts.name())));
+                unreadClass(
+                        name, label(root, path), Message.of("it holds the class {0}", JavaNames.type(facts.name())));
                 return;
             }
             references += facts.sites().size();
             classes.put(name, new Entry(facts, root));
         } catch (UnreadableClassException e) {
-            unread(label(root, path), e.text());
+            unreadClass(name, label(root, path), e.text());
+            unreadClasses.put(name, root);
         }
+    }
+
+    private void unreadClass(String name, String file, Message reason) {
+        unread(file, reason);
+        reasons.putIfAbsent(name, Message.of("{0} cannot be used: {1}", PrintableText.of(file), reason));
     }
 
     private void unread(String file, Message reason) {
@@ -377,6 +376,15 @@ public final class PackageCode {
     public @Nullable KnownClass in(CodePlace place, String name) {
         Entry entry = classes.get(name);
         return entry == null ? null : new KnownClass(place, entry.facts());
+    }
+
+    /**
+     * Returns why the file of a class cannot be used, with its name.
+     *
+     * @return null if the package has no such file, or one that was read
+     */
+    public @Nullable Message unread(String name) {
+        return classes.containsKey(name) ? null : reasons.get(name);
     }
 
     /** Returns the parts that were not checked, one line each; empty if everything was. */
@@ -427,7 +435,7 @@ public final class PackageCode {
 
     /** Returns the native libraries within the package. */
     public Set<String> natives() {
-        return natives;
+        return resources.natives();
     }
 
     /** Returns string constants that are addresses or host names: a hint, since programs can put texts together. */
@@ -449,12 +457,40 @@ public final class PackageCode {
 
     String rootOf(String name) {
         Entry entry = classes.get(name);
-        return entry == null ? "" : roots.get(entry.root());
+        Integer root = entry == null ? unreadClasses.get(name) : Integer.valueOf(entry.root());
+        return root == null ? "" : roots.get(root);
     }
 
-    /** Returns the internal names of the classes that {@code META-INF/services} names for a service. */
-    List<String> providers(String service) {
-        return providers.getOrDefault(service, List.of());
+    PackageResources resources() {
+        return resources;
+    }
+
+    /** Returns the root that has a file among classes: {@code classes}, or {@code lib/} and the name of a jar. */
+    String root(int number) {
+        return roots.get(number);
+    }
+
+    /** Returns the classes of multi-release jars that other JVMs take, with their roots. */
+    Map<ClassFacts, String> versions() {
+        Map<ClassFacts, String> all = new LinkedHashMap<>();
+        versions.forEach(entry -> all.put(entry.facts(), roots.get(entry.root())));
+        return all;
+    }
+
+    /** Returns the internal names of the classes that could not be read, with their roots. */
+    Map<String, String> unreadClasses() {
+        Map<String, String> all = new LinkedHashMap<>();
+        unreadClasses.forEach((name, root) -> all.put(name, roots.get(root)));
+        return all;
+    }
+
+    /** Returns whatever else was not read, by which any class may have been missed. */
+    List<String> unreadable() {
+        List<String> all = new ArrayList<>(unreadable);
+        if (full) {
+            all.add("more than " + classes.size() + " classes");
+        }
+        return all;
     }
 
     /** The names and versions of libraries: Maven's coordinates if the jar has them, else its file name. */

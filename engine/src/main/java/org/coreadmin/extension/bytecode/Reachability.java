@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /** The classes of a package that can be reached from what it contributes, class by class. */
 final class Reachability {
 
-    private static final String PROVIDER = "org.coreadmin.extension.api.ConfigProvider";
+    private static final String PROVIDER = "org/coreadmin/extension/api/ConfigProvider";
 
     private Reachability() {}
 
@@ -32,8 +32,25 @@ final class Reachability {
      * @param roots class names, packages as {@code org.acme.*}, or directories of classes as {@code org/acme/web}
      */
     static Reached of(PackageCode code, Collection<String> roots) {
+        return of(code, roots, false);
+    }
+
+    /**
+     * Walks as {@link #of} does, and to what is made without a reference to it: classes that declarations and annotations
+     * name, providers of services, and classes in lists of frameworks. All includes classes that could not be read.
+     */
+    static Reached widely(PackageCode code, Collection<String> roots) {
+        return of(code, roots, true);
+    }
+
+    private static Reached of(PackageCode code, Collection<String> roots, boolean widely) {
         Map<String, ClassFacts> classes = code.classes();
-        Set<String> starts = new HashSet<>(code.providers(PROVIDER));
+        Set<String> known = new HashSet<>(classes.keySet());
+        if (widely) {
+            known.addAll(code.unreadClasses().keySet());
+        }
+        PackageResources resources = code.resources();
+        Set<String> starts = new HashSet<>(resources.providers(PROVIDER));
         Set<String> exported = new HashSet<>();
         for (String root : roots) {
             String path = root.replace('.', '/');
@@ -46,22 +63,31 @@ final class Reachability {
             }
         }
         starts.retainAll(classes.keySet());
-        NavigableSet<String> sorted = new TreeSet<>(classes.keySet());
+        NavigableSet<String> sorted = new TreeSet<>(known);
         Set<String> scanned = new HashSet<>();
         Set<String> ownRoots = new HashSet<>(Set.of("classes"));
         starts.forEach(start -> ownRoots.add(code.rootOf(start)));
 
         Set<String> all = new HashSet<>(starts);
         all.addAll(exported);
+        if (widely) {
+            resources.lookedUp(known).stream().filter(known::contains).forEach(all::add);
+            known.stream().filter(name -> ownRoots.contains(code.rootOf(name))).forEach(all::add);
+        }
         Deque<String> open = new ArrayDeque<>(all);
         while (!open.isEmpty()) {
             ClassFacts facts = classes.get(open.remove());
             if (facts != null) {
-                neighbours(sorted, scanned, facts, next -> {
-                    if (classes.containsKey(next) && all.add(next)) {
+                Consumer<String> found = next -> {
+                    if (known.contains(next) && all.add(next)) {
                         open.add(next);
                     }
-                });
+                };
+                neighbours(sorted, scanned, facts, found);
+                if (widely) {
+                    facts.named().forEach(found);
+                    resources.providers(facts.name()).forEach(found);
+                }
             }
         }
         Set<String> own = new HashSet<>();

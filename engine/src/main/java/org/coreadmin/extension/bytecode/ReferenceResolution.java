@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.bytecode.Hierarchy.Found;
 import org.coreadmin.extension.bytecode.LinkProblem.Kind;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +26,6 @@ final class ReferenceResolution {
     private static final int PRIVATE_METHODS_OF_NESTS = 55;
     private static final int DEEPEST = 1000; // the JVM's own stack ends soon after
     private static final int FINALS_ONLY_IN_INITIALIZERS = 53;
-    private static final Set<String> SIGNATURE_POLYMORPHIC =
-            Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
-    private static final String ANY_PARAMETERS = "([Ljava/lang/Object;)";
-    private static final String OBJECT = "java/lang/Object";
-
     private final int newest;
     private final Map<KnownClass, Optional<Failure>> definitions = new HashMap<>();
     private final Map<KnownClass, Optional<Failure>> overriding = new HashMap<>();
@@ -69,6 +65,20 @@ final class ReferenceResolution {
         } catch (UnresolvedException e) {
             return Optional.of(e.failure);
         }
+    }
+
+    /**
+     * Whether a failure is that of a bridge in an abstract class, whose call of its superclass meets an abstract method.
+     * javac writes such bridges, and others for the classes that implement the method. A class that inherits the bridge
+     * without one of its own has the {@linkplain #notImplemented failure}.
+     */
+    boolean isLeftToHeirs(KnownClass from, ClassFacts.Site site, Failure failure) {
+        @Nullable Member method = from.facts().methods().get(site.method() + site.descriptor());
+        return failure.kind() == Kind.ABSTRACT
+                && from.facts().isAbstract()
+                && method != null
+                && method.isBridge()
+                && site.reference().kind() == Reference.Kind.INVOKE_SPECIAL;
     }
 
     private void link(KnownClass from, String method, Reference reference) throws UnresolvedException {
@@ -116,14 +126,18 @@ final class ReferenceResolution {
         KnownClass found =
                 name.equals(from.facts().name()) ? from : from.place().find(name);
         if (found == null) {
-            throw new UnresolvedException(
-                    Kind.MISSING_CLASS, JavaNames.type(name), Message.of("there is no such class"), null);
+            throw new UnresolvedException(Kind.MISSING_CLASS, JavaNames.type(name), missing(from, name), null);
         }
         Optional<Failure> failure = definition(found);
         if (failure.isPresent()) {
             throw new UnresolvedException(failure.get());
         }
         return found;
+    }
+
+    private static Message missing(KnownClass from, String name) {
+        @Nullable Message unread = from.place().unread(name);
+        return unread == null ? Message.of("there is no such class") : unread;
     }
 
     /** Returns the class that an array is of, or the class itself; empty for an array of primitives. */
@@ -202,7 +216,7 @@ final class ReferenceResolution {
         KnownClass parent = type.place().find(name);
         String shown = JavaNames.type(name);
         if (parent == null) {
-            return new Failure(Kind.MISSING_CLASS, shown, Message.of("there is no such class"), null);
+            return new Failure(Kind.MISSING_CLASS, shown, missing(type, name), null);
         }
         ClassFacts facts = parent.facts();
         if (facts.isInterface() != asInterface) {
@@ -239,7 +253,7 @@ final class ReferenceResolution {
     }
 
     private @Nullable Failure overridesFinal(KnownClass type) {
-        List<KnownClass> superclasses = superclasses(type);
+        List<KnownClass> superclasses = Hierarchy.superclasses(type);
         for (int i = 1; i < Math.min(superclasses.size(), DEEPEST); i++) {
             KnownClass parent = superclasses.get(i);
             Map<String, Member> methods = type.facts().methods();
@@ -298,43 +312,10 @@ final class ReferenceResolution {
         }
     }
 
-    /** Returns the class itself and its superclasses, nearest first. */
-    private static List<KnownClass> superclasses(KnownClass type) {
-        List<KnownClass> classes = new ArrayList<>();
-        Set<KnownClass> seen = new HashSet<>();
-        @Nullable KnownClass next = type;
-        while (next != null && seen.add(next)) {
-            classes.add(next);
-            Optional<String> parent = next.facts().superName();
-            next = parent.isEmpty() ? null : next.place().find(parent.get());
-        }
-        return classes;
-    }
-
-    /** Returns all superinterfaces of a class and its superclasses. */
-    private static List<KnownClass> superinterfaces(KnownClass type) {
-        List<KnownClass> found = new ArrayList<>();
-        Set<KnownClass> seen = new HashSet<>();
-        Deque<KnownClass> open = new ArrayDeque<>(superclasses(type));
-        while (!open.isEmpty()) {
-            KnownClass next = open.remove();
-            for (String name : next.facts().interfaces()) {
-                KnownClass parent = next.place().find(name);
-                if (parent != null && seen.add(parent)) {
-                    found.add(parent);
-                    open.add(parent);
-                }
-            }
-        }
-        return found;
-    }
-
-    private record Found(KnownClass declaring, Member member) {}
-
     // JVMS 5.4.3.2
     private void linkField(KnownClass from, String method, Reference reference) throws UnresolvedException {
         KnownClass owner = type(from, reference.owner());
-        Found found = owner == null ? null : field(owner, reference.name(), reference.descriptor());
+        Found found = owner == null ? null : Hierarchy.field(owner, reference.name(), reference.descriptor());
         if (found == null || !found.member().descriptor().equals(reference.descriptor())) {
             throw failed(
                     Kind.MISSING_FIELD,
@@ -371,47 +352,6 @@ final class ReferenceResolution {
         }
     }
 
-    private static @Nullable Found field(KnownClass owner, String name, String descriptor) {
-        String key = name + descriptor;
-        for (KnownClass type : superclasses(owner)) {
-            Member own = type.facts().fields().get(key);
-            if (own != null) {
-                return new Found(type, own);
-            }
-            for (KnownClass parent : interfacesOf(type)) {
-                Member inherited = parent.facts().fields().get(key);
-                if (inherited != null) {
-                    return new Found(parent, inherited);
-                }
-            }
-        }
-        return null;
-    }
-
-    /** Returns the superinterfaces of this class alone, in the order of the recursive search. */
-    private static List<KnownClass> interfacesOf(KnownClass type) {
-        List<KnownClass> found = new ArrayList<>();
-        Set<KnownClass> seen = new HashSet<>();
-        Deque<KnownClass> open = new ArrayDeque<>(List.of(type));
-        while (!open.isEmpty()) {
-            KnownClass next = open.pop();
-            if (next != type) {
-                found.add(next);
-            }
-            List<KnownClass> parents = new ArrayList<>();
-            for (String name : next.facts().interfaces()) {
-                KnownClass parent = next.place().find(name);
-                if (parent != null && seen.add(parent)) {
-                    parents.add(parent);
-                }
-            }
-            for (int i = parents.size() - 1; i >= 0; i--) {
-                open.push(parents.get(i));
-            }
-        }
-        return found;
-    }
-
     private void linkMethod(KnownClass from, String method, Reference reference) throws UnresolvedException {
         KnownClass owner = type(from, reference.owner());
         if (owner == null || reference.owner().startsWith("[")) {
@@ -426,7 +366,9 @@ final class ReferenceResolution {
                             : Message.of("{0} is an interface, no longer a class", JavaNames.type(reference.owner())),
                     owner);
         }
-        Found found = reference.ofInterface() ? interfaceMethod(owner, reference) : method(owner, reference);
+        Found found = reference.ofInterface()
+                ? Hierarchy.interfaceMethod(owner, reference)
+                : Hierarchy.method(owner, reference);
         if (found == null) {
             throw failed(Kind.MISSING_METHOD, reference, missing(owner, reference), owner);
         }
@@ -436,7 +378,7 @@ final class ReferenceResolution {
 
     private static Message missing(KnownClass owner, Reference reference) {
         List<String> sameName = new ArrayList<>();
-        for (KnownClass type : superclasses(owner)) {
+        for (KnownClass type : Hierarchy.superclasses(owner)) {
             for (Member member : type.facts().methods().values()) {
                 if (member.name().equals(reference.name())
                         && (type == owner || !member.name().equals("<init>"))
@@ -460,70 +402,6 @@ final class ReferenceResolution {
                                 typeName(descriptor.substring(descriptor.indexOf(')') + 1))))
                 .toList();
         return there.isEmpty() ? wanted : Message.of("{0}; there is {1}", wanted, Message.listed(there));
-    }
-
-    // JVMS 5.4.3.3
-    private static @Nullable Found method(KnownClass owner, Reference reference) {
-        String key = reference.name() + reference.descriptor();
-        if (reference.name().equals("<init>")) {
-            Member own = owner.facts().methods().get(key);
-            return own == null ? null : new Found(owner, own);
-        }
-        for (KnownClass type : superclasses(owner)) {
-            Member polymorphic = polymorphic(type, reference.name());
-            if (polymorphic != null) {
-                return new Found(type, polymorphic);
-            }
-            Member own = type.facts().methods().get(key);
-            if (own != null) {
-                return new Found(type, own);
-            }
-        }
-        return inherited(owner, key);
-    }
-
-    private static @Nullable Member polymorphic(KnownClass type, String name) {
-        if (!SIGNATURE_POLYMORPHIC.contains(type.facts().name()) || type.place().owner() != CodePlace.Owner.JDK) {
-            return null;
-        }
-        for (Member member : type.facts().methods().values()) {
-            if (member.name().equals(name)
-                    && member.descriptor().startsWith(ANY_PARAMETERS)
-                    && Modifier.isNative(member.access())) {
-                return member;
-            }
-        }
-        return null;
-    }
-
-    // JVMS 5.4.3.4
-    private static @Nullable Found interfaceMethod(KnownClass owner, Reference reference) {
-        String key = reference.name() + reference.descriptor();
-        Member own = owner.facts().methods().get(key);
-        if (own != null) {
-            return new Found(owner, own);
-        }
-        KnownClass object = owner.place().find(OBJECT);
-        Member ofObject = object == null ? null : object.facts().methods().get(key);
-        if (object != null
-                && ofObject != null
-                && Modifier.isPublic(ofObject.access())
-                && !ofObject.isStatic()
-                && !ofObject.name().startsWith("<")) {
-            return new Found(object, ofObject);
-        }
-        return inherited(owner, key);
-    }
-
-    /** Returns one inherited method: which of several is taken makes no difference to linking. */
-    private static @Nullable Found inherited(KnownClass owner, String key) {
-        for (KnownClass parent : superinterfaces(owner)) {
-            Member member = parent.facts().methods().get(key);
-            if (member != null && !member.isStatic() && !member.isPrivate()) {
-                return new Found(parent, member);
-            }
-        }
-        return null;
     }
 
     private static void requireRightCall(KnownClass from, KnownClass owner, Found found, Reference reference)
@@ -558,14 +436,14 @@ final class ReferenceResolution {
         }
         Found selected = found;
         if (!start.is(owner)) {
-            Found other = method(start, reference);
+            Found other = Hierarchy.method(start, reference);
             selected = other == null ? found : other;
         }
         boolean inherited =
                 selected.declaring().facts().isInterface() && !start.facts().isInterface();
         if ((selected.member().isAbstract() || inherited)
-                && implementation(start, found.member().key()) == null) {
-            if (defaults(start, found.member().key()).size() > 1) {
+                && Hierarchy.implementation(start, found.member().key()) == null) {
+            if (Hierarchy.defaults(start, found.member().key()).size() > 1) {
                 throw failed(
                         Kind.WRONG_KIND,
                         reference,
@@ -586,7 +464,7 @@ final class ReferenceResolution {
             return;
         }
         if (Modifier.isPrivate(access)) {
-            if (!isNestMate(from, declaring)) {
+            if (!Hierarchy.isNestMate(from, declaring)) {
                 throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("it is private"), declaring);
             }
             return;
@@ -597,38 +475,18 @@ final class ReferenceResolution {
         if (!Modifier.isProtected(access)) {
             throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("it is visible in its package only"), declaring);
         }
-        boolean inherits = isSubclass(from, declaring)
+        boolean inherits = Hierarchy.isSubclass(from, declaring)
                 && (found.member().isStatic() && !reference.ofHandle()
                         || !found.member().isStatic()
                                 && reference.ofHandle()
                                 && reference.isField() // it takes the caller's own objects only
                         || owner.is(from)
-                        || isSubclass(owner, from)
-                        || isSubclass(from, owner));
+                        || Hierarchy.isSubclass(owner, from)
+                        || Hierarchy.isSubclass(from, owner));
         boolean constructs = reference.name().equals("<init>") && !method.startsWith("<init>"); // JVMS 4.10.1.8
         if (!inherits || constructs) {
             throw failed(Kind.NOT_ACCESSIBLE, reference, Message.of("it is protected"), declaring);
         }
-    }
-
-    private static boolean isSubclass(KnownClass type, KnownClass parent) {
-        return superclasses(type).stream().anyMatch(parent::is)
-                || parent.facts().isInterface()
-                        && superinterfaces(type).stream().anyMatch(parent::is);
-    }
-
-    private static boolean isNestMate(KnownClass one, KnownClass other) {
-        return nestHost(one).is(nestHost(other));
-    }
-
-    private static KnownClass nestHost(KnownClass type) {
-        Optional<String> name = type.facts().nestHost();
-        KnownClass host = name.isEmpty() ? null : type.place().find(name.get());
-        return host != null
-                        && host.isSamePackage(type)
-                        && host.facts().nest().contains(type.facts().name())
-                ? host
-                : type;
     }
 
     /** Abstract methods of foreign supertypes that a class which can be made does not implement. */
@@ -637,8 +495,8 @@ final class ReferenceResolution {
         if (type.facts().isAbstract() || type.facts().isInterface()) {
             return failures;
         }
-        List<KnownClass> parents = new ArrayList<>(superclasses(type));
-        parents.addAll(superinterfaces(type));
+        List<KnownClass> parents = new ArrayList<>(Hierarchy.superclasses(type));
+        parents.addAll(Hierarchy.superinterfaces(type));
         Set<String> seen = new HashSet<>();
         for (KnownClass parent : parents) {
             if (parent.place() == type.place() || parent.place().owner() == CodePlace.Owner.JDK) {
@@ -648,7 +506,7 @@ final class ReferenceResolution {
                 if (method.isAbstract()
                         && isOpen(method)
                         && seen.add(method.key())
-                        && implementation(type, method.key()) == null) {
+                        && Hierarchy.implementation(type, method.key()) == null) {
                     failures.add(new Failure(
                             Kind.NOT_IMPLEMENTED,
                             JavaNames.reference(parent.facts().name(), method.name(), method.descriptor()),
@@ -659,42 +517,25 @@ final class ReferenceResolution {
                 }
             }
         }
+        Hierarchy.superclasses(type).forEach(parent -> addInheritedBridges(type, parent, failures));
         return failures;
     }
 
-    /** Returns the code that a call selects; null if there is none (JVMS 5.4.6). */
-    private static @Nullable Found implementation(KnownClass type, String key) {
-        for (KnownClass next : superclasses(type)) {
-            Member member = next.facts().methods().get(key);
-            if (member != null && !member.isPrivate() && !member.isStatic()) {
-                if (!member.isAbstract()) {
-                    return new Found(next, member);
+    private void addInheritedBridges(KnownClass type, KnownClass parent, List<Failure> failures) {
+        for (ClassFacts.Site site : parent.facts().sites()) {
+            String key = site.method() + site.descriptor();
+            Optional<Failure> failure = parent.facts().isAbstract()
+                            && site.reference().kind() == Reference.Kind.INVOKE_SPECIAL
+                            && parent.facts().methods().containsKey(key)
+                    ? reference(parent, site.method(), site.reference())
+                    : Optional.empty();
+            if (failure.isPresent() && isLeftToHeirs(parent, site, failure.get())) {
+                Found selected = Hierarchy.implementation(type, key);
+                if (selected != null && selected.declaring().is(parent)) {
+                    failures.add(failure.get());
                 }
-                return null;
             }
         }
-        List<Found> defaults = defaults(type, key);
-        return defaults.size() == 1 ? defaults.get(0) : null;
-    }
-
-    /**
-     * Returns the methods with a body among the maximally-specific ones of its superinterfaces; several are a conflict.
-     * JVMS 5.4.3.3
-     */
-    private static List<Found> defaults(KnownClass type, String key) {
-        List<Found> candidates = new ArrayList<>();
-        for (KnownClass parent : superinterfaces(type)) {
-            Member member = parent.facts().methods().get(key);
-            if (member != null && !member.isPrivate() && !member.isStatic()) {
-                candidates.add(new Found(parent, member));
-            }
-        }
-        return candidates.stream()
-                .filter(one -> !one.member().isAbstract())
-                .filter(one -> candidates.stream()
-                        .noneMatch(other ->
-                                superinterfaces(other.declaring()).stream().anyMatch(one.declaring()::is)))
-                .toList();
     }
 
     private static UnresolvedException failed(

@@ -20,8 +20,13 @@ final class TrimmedClass {
     private static final String LINES = "LineNumberTable";
     private static final Set<String> ALWAYS =
             Set.of("BootstrapMethods", "NestHost", "NestMembers", "PermittedSubclasses");
-    private static final Set<String> WITH_CODE = Set.of(CODE, LINES, "ConstantValue");
-    private static final int LONGEST_NAME = 19;
+    private static final String ANNOTATIONS = "RuntimeVisibleAnnotations";
+    private static final String OF_PARAMETERS = "RuntimeVisibleParameterAnnotations";
+    private static final String DEFAULT = "AnnotationDefault";
+    private static final Set<String> WITH_CODE =
+            Set.of(CODE, LINES, "ConstantValue", "Signature", ANNOTATIONS, OF_PARAMETERS, DEFAULT);
+    private static final int LONGEST_NAME = OF_PARAMETERS.length();
+    private static final int DEEPEST = 32;
 
     private final byte[] file;
     private final boolean code;
@@ -123,7 +128,7 @@ final class TrimmedClass {
         for (int left = u2(at); left > 0; left--) {
             int contentEnd = end(next + 2, end);
             @Nullable String name = names.get(u2(next));
-            if (name != null && name.equals(LINES) == ofCode) {
+            if (name != null && name.equals(LINES) == ofCode && isWhole(name, next + 6, contentEnd)) {
                 kept++;
                 if (ofCode) {
                     lines(next, contentEnd);
@@ -140,6 +145,78 @@ final class TrimmedClass {
         }
         copy.putShort(countAt, (short) kept);
         return next;
+    }
+
+    /** Whether annotations end within their attribute; of others, no program learns either. Other attributes are as long as they say. */
+    private boolean isWhole(String name, int at, int end) {
+        try {
+            return end(name, at, end) <= end;
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            return false;
+        }
+    }
+
+    private int end(String name, int at, int end) {
+        return switch (name) {
+            case ANNOTATIONS -> annotations(at, end);
+            case OF_PARAMETERS -> {
+                int next = at + 1;
+                for (int left = file[at] & 0xff; left > 0; left--) {
+                    next = annotations(next, end);
+                }
+                yield next;
+            }
+            case DEFAULT -> value(at, end, 0);
+            default -> end;
+        };
+    }
+
+    private int annotations(int at, int end) {
+        int next = at + 2;
+        for (int left = u2(at); left > 0; left--) {
+            next = annotation(next, end, 0);
+        }
+        return next;
+    }
+
+    private static void requireWithin(int at, int end, int depth) {
+        if (at >= end) {
+            throw longer();
+        }
+        if (depth > DEEPEST) {
+            throw new IllegalStateException("annotations that are too deep");
+        }
+    }
+
+    private int annotation(int at, int end, int depth) {
+        requireWithin(at, end, depth);
+        int next = at + 4;
+        for (int left = u2(at + 2); left > 0; left--) {
+            next = value(next + 2, end, depth);
+        }
+        return next;
+    }
+
+    private int value(int at, int end, int depth) {
+        requireWithin(at, end, depth);
+        switch (file[at]) {
+            case 'e' -> {
+                return at + 5;
+            }
+            case '@' -> {
+                return annotation(at + 1, end, depth + 1);
+            }
+            case '[' -> {
+                int next = at + 3;
+                for (int left = u2(at + 1); left > 0; left--) {
+                    next = value(next, end, depth + 1);
+                }
+                return next;
+            }
+            default -> {
+                return at + 3;
+            }
+        }
     }
 
     private void code(int at, int end) {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
@@ -39,10 +40,10 @@ import org.coreadmin.extension.database.ServerRights;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.RequestGate;
 import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
@@ -65,6 +66,7 @@ public final class Change {
     private RequestGate gate = RequestGate.NONE;
     private boolean stopped;
     private final Optional<ChangeRollout> rollout;
+    private Optional<Examined> examined = Optional.empty();
 
     public Change(Application application, Proposal proposal, Caller caller) throws IOException {
         this.application = application;
@@ -75,43 +77,51 @@ public final class Change {
         this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
     }
 
-    /** Plans the change. Refuses whatever {@link #run} refuses before it runs code of a plugin. */
-    public List<PlannedStep> look() throws IOException {
-        try (PrivatePlace place =
-                proposal.sources().isEmpty() ? null : PrivatePlace.open(application.base(), application.files())) {
+    /** Examines the change, whose files it stages. Refuses whatever {@link #run} refuses before it runs code of a plugin. */
+    public Examined examine() throws IOException {
+        try {
             List<Look> looks = new ArrayList<>();
             for (Part part : proposal.parts()) {
-                looks.add(part.look(Optional.ofNullable(place))); // 10002, 10003
+                looks.add(part.look()); // 10002, 10003
             }
-            Map<PluginName, CodeCheck.Finding> code =
-                    check(looks.stream().map(Look::prospect).toList()); // 10004, 10005
-            List<Participant> present = Application.participants(before);
-            List<PlannedStep> steps = new ArrayList<>();
-            Set<PluginName> migrated = new LinkedHashSet<>();
-            for (Look look : looks) {
-                PluginName plugin = look.prospect().part().plugin();
-                PlannedStep step = look.step(present, Optional.ofNullable(code.get(plugin)), migrated);
-                steps.add(step);
-                if (!step.migrations().apply().isEmpty()) {
-                    migrated.add(plugin);
-                }
-            }
-            if (steps.stream().anyMatch(step -> !step.migrations().isEmpty())) {
-                application
-                        .database()
-                        .filter(Database::reachesServer)
-                        .ifPresent(database -> warnings.add(Message.of(
-                                "The database {0}, so no rule of it holds back the SQL of plugins. {1}.",
-                                ServerRights.PROBLEM, ServerRights.REMEDY)));
-            }
-            return steps;
+            return new Examined(looks, check(looks.stream().map(Look::prospect).toList())); // 10004, 10005
         } catch (PartFailedException e) {
             throw e.rethrow();
         }
     }
 
-    /** Takes all parts from getting their files to running, or rolls everything back. */
-    public Outcome run() throws IOException {
+    /** Returns the steps of the examined change. Refuses migrations that would be refused. */
+    public List<PlannedStep> steps(Examined examined) throws IOException {
+        List<Participant> present = Application.participants(before);
+        List<PlannedStep> steps = new ArrayList<>();
+        Set<PluginName> migrated = new LinkedHashSet<>();
+        for (Look look : examined.looks()) {
+            PluginName plugin = look.prospect().part().plugin();
+            PlannedStep step =
+                    look.step(present, Optional.ofNullable(examined.code().get(plugin)), migrated);
+            steps.add(step);
+            if (!step.migrations().apply().isEmpty()) {
+                migrated.add(plugin);
+            }
+        }
+        if (steps.stream().anyMatch(step -> !step.migrations().isEmpty())) {
+            application
+                    .database()
+                    .filter(Database::reachesServer)
+                    .ifPresent(database -> warnings.add(Message.of(
+                            "The database {0}, so no rule of it holds back the SQL of plugins. {1}.",
+                            ServerRights.PROBLEM, ServerRights.REMEDY)));
+        }
+        return steps;
+    }
+
+    /**
+     * Takes all parts from getting their files to running, or rolls everything back.
+     *
+     * @param seen what {@link #examine} found, if the base directory is as it was then
+     */
+    public Outcome run(Optional<Examined> seen) throws IOException {
+        examined = seen;
         if (proposal.parts().isEmpty()) {
             return Outcome.of(result(List.of(), Optional.empty()));
         }
@@ -125,7 +135,9 @@ public final class Change {
 
     private Outcome change() throws IOException {
         try {
-            checkWhatIsKnown();
+            if (examined.isEmpty()) {
+                checkWhatIsKnown();
+            }
         } catch (PluginException | PartFailedException e) {
             return failed(Optional.empty(), e);
         }
@@ -135,7 +147,7 @@ public final class Change {
             List<Taken> taken = read(take(journal)); // fetch → verify → stage, 10002, 10003; check, 10004, 10005
             requireConsent(taken);
             announce(taken);
-            link(taken);
+            link(compile(taken));
             List<Placed> placed = place(journal);
             if (rollout.isPresent()) {
                 rollout.get().prepare(placed, closingEverywhere(placed));
@@ -263,8 +275,15 @@ public final class Change {
         if (loneMark().isPresent()) {
             return taken; // it brings no files, so all was known before
         }
-        Map<PluginName, CodeCheck.Finding> code =
-                check(taken.stream().map(Taken::prospect).toList());
+        Optional<Examined> known = examined.filter(seen -> seen.isOf(taken));
+        return with(
+                known.isPresent()
+                        ? known.get().code()
+                        : check(taken.stream().map(Taken::prospect).toList()),
+                taken);
+    }
+
+    private static List<Taken> with(Map<PluginName, CodeCheck.Finding> code, List<Taken> taken) {
         return taken.stream()
                 .map(one -> Optional.ofNullable(code.get(one.prospect().part().plugin()))
                         .map(one::read)
@@ -277,7 +296,7 @@ public final class Change {
         if (prospects.stream()
                 .allMatch(prospect ->
                         prospect.fitsAnyway() && prospect.participant().isPresent())) {
-            return CodeCheck.requireFitting(application, prospects, Set.of());
+            return checkCode(prospects, Set.of());
         }
         Map<PluginName, Participant> present = new TreeMap<>();
         Application.participants(before).forEach(participant -> present.put(participant.name(), participant));
@@ -309,6 +328,14 @@ public final class Change {
                     .forEach(staying ->
                             check.require(staying.summary(), staying.enabled(), staying.skipsDependencies()));
         }
+        return checkCode(prospects, gone);
+    }
+
+    private Map<PluginName, CodeCheck.Finding> checkCode(List<Prospect> prospects, Set<PluginName> gone)
+            throws IOException {
+        if (prospects.stream().anyMatch(prospect -> prospect.code().isPresent())) {
+            caller.progress().on("check", 0, 1, Message.of("Checking the code of the packages"));
+        }
         return CodeCheck.requireFitting(application, prospects, gone); // 10003, 10005
     }
 
@@ -337,13 +364,37 @@ public final class Change {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
             for (Taken one : taken) {
                 caller.cancellation().check();
-                linked.add(PartFailedException.in(one.prospect().part(), () -> {
-                    Taken compiled = one.compile(running());
-                    requireConsent(List.of(compiled));
-                    return compiled.link(running());
-                }));
+                linked.add(PartFailedException.in(one.prospect().part(), () -> one.link(running())));
             }
         }
+    }
+
+    /** Compiles what comes as sources, and reads the code of all parts with it before any of it is loaded. */
+    private List<Taken> compile(List<Taken> taken) throws IOException {
+        List<Taken> compiled = new ArrayList<>();
+        List<LinkRequest> ready = new ArrayList<>();
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Taken one : taken) {
+                caller.cancellation().check();
+                Taken made = PartFailedException.in(one.prospect().part(), () -> one.compile(ready));
+                made.prospect().code().ifPresent(coming -> ready.add(LinkRequest.of(coming.manifest(), coming.tree())));
+                compiled.add(made);
+            }
+        }
+        if (compiled.equals(taken)) {
+            return taken;
+        }
+        Set<PluginName> gone = taken.stream()
+                .map(Taken::prospect)
+                .filter(prospect -> prospect.participant().isEmpty())
+                .map(prospect -> prospect.part().plugin())
+                .collect(Collectors.toSet());
+        List<Taken> read = with(
+                CodeCheck.requireFitting(
+                        application, compiled.stream().map(Taken::prospect).toList(), gone), // 10003, 10005
+                compiled);
+        requireConsent(read);
+        return read;
     }
 
     private List<LinkedPlugin> running() {

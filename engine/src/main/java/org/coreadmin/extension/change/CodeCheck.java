@@ -23,11 +23,14 @@ import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.CodeSettings;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.JdkClasses;
+import org.coreadmin.extension.bytecode.LeftOut;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.bytecode.PackageFiles;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -36,7 +39,6 @@ import org.coreadmin.extension.policy.CapabilityPolicy;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.LinkRequest;
-import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
 import org.coreadmin.extension.store.PluginDirectory;
@@ -54,6 +56,7 @@ public final class CodeCheck {
     private final CodeSettings settings;
     private final CapabilityPolicy policy;
     private final PluginLinkCheck check;
+    private final Set<String> uncompiled = new TreeSet<>();
 
     CodeCheck(Application application) {
         this(application, CapabilityPolicy.USUAL);
@@ -94,12 +97,21 @@ public final class CodeCheck {
     /**
      * An incoming version.
      *
-     * @param tree    its files
+     * @param tree    its classes and libraries
+     * @param files   all files of the package
+     * @param digest  of these; empty if it is not known
      * @param before  as the plugin is installed now
      * @param lenient whether what it requires may be missing, so that nothing is refused
      * @param accepted capabilities that were accepted with these files
      */
-    record Coming(Manifest manifest, Path tree, Optional<Installed> before, boolean lenient, List<String> accepted) {
+    record Coming(
+            Manifest manifest,
+            Path tree,
+            Path files,
+            String digest,
+            Optional<Installed> before,
+            boolean lenient,
+            List<String> accepted) {
 
         PluginName name() {
             return manifest.name();
@@ -107,6 +119,11 @@ public final class CodeCheck {
 
         String label() {
             return manifest.name() + " " + manifest.version();
+        }
+
+        /** Whether it has sources that are compiled later: what uses its classes cannot be checked before. */
+        boolean isUncompiled() throws IOException {
+            return new SourceTree(tree).needsCompiling();
         }
     }
 
@@ -156,6 +173,9 @@ public final class CodeCheck {
         }
         for (Coming one : coming) {
             addRequired(one.manifest(), present, leaving);
+            if (one.isUncompiled()) {
+                uncompiled.add(one.label());
+            }
         }
         for (Coming one : coming) {
             CodeReport report = report(one, present);
@@ -171,32 +191,14 @@ public final class CodeCheck {
     }
 
     /**
-     * Reads the classes that sources were compiled into, before any of them is loaded.
-     *
-     * @param coming    with the directory that has the classes
-     * @param alongside plugins that come with it and are linked already
-     * @return empty if code is not read
-     */
-    static Optional<CodeReport> compiled(Application application, Coming coming, Collection<LinkedPlugin> alongside)
-            throws IOException {
-        CodeCheck check = ofComing(application);
-        if (!check.reads(List.of(coming))) {
-            return Optional.empty();
-        }
-        Map<PluginName, LinkRequest> present = new TreeMap<>();
-        alongside.forEach(plugin -> present.put(plugin.name(), plugin.request()));
-        present.put(coming.name(), LinkRequest.of(coming.manifest(), coming.tree()));
-        check.addRequired(coming.manifest(), present, Set.of());
-        return Optional.of(check.report(coming, present));
-    }
-
-    /**
      * Reports on the code of a local plugin, beside the plugins that it requires now.
      *
      * @param directory with its classes
+     * @param files     the directory with all its files
      * @return empty if code is not read
      */
-    static Optional<CodeReport> present(Application application, Manifest manifest, Path directory) throws IOException {
+    static Optional<CodeReport> present(Application application, Manifest manifest, Path directory, Path files)
+            throws IOException {
         CodeCheck check = new CodeCheck(application);
         if (!check.settings.reads()) {
             return Optional.empty();
@@ -204,8 +206,9 @@ public final class CodeCheck {
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         present.put(manifest.name(), LinkRequest.of(manifest, directory));
         check.addRequired(manifest, present, Set.of());
-        return Optional.of(check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present)
-                .asPresent());
+        return Optional.of(
+                check.report(new Coming(manifest, directory, files, "", Optional.empty(), true, List.of()), present)
+                        .asPresent());
     }
 
     /**
@@ -218,7 +221,11 @@ public final class CodeCheck {
             Optional<Manifest> manifest = installed.get().manifest();
             return manifest.isEmpty()
                     ? Optional.empty()
-                    : present(application, manifest.get(), directory(application, installed.get()));
+                    : present(
+                            application,
+                            manifest.get(),
+                            directory(application, installed.get()),
+                            installed.get().directory().path());
         }
         Optional<PluginDirectory> directory = application.store().find(plugin);
         if (directory.isEmpty()) {
@@ -227,6 +234,7 @@ public final class CodeCheck {
         return present(
                 application,
                 ManifestReader.read(directory.get().manifest(), plugin),
+                directory.get().path(),
                 directory.get().path());
     }
 
@@ -239,11 +247,18 @@ public final class CodeCheck {
         for (Message line : report.notChecked()) {
             warnings.add(Message.of("Not checked in {0}: {1}.", label, line));
         }
-        return warnings.size() <= MOST_LINES ? warnings : new ArrayList<>(warnings.subList(0, MOST_LINES));
+        if (warnings.size() <= MOST_LINES) {
+            return warnings;
+        }
+        List<Message> first = new ArrayList<>(warnings.subList(0, MOST_LINES));
+        first.add(
+                Message.of("{0} more remarks on the code of {1} are not shown.", warnings.size() - MOST_LINES, label));
+        return first;
     }
 
     /**
-     * Refuses a package whose code has capabilities that {@code core.json} does not declare.
+     * Refuses a package whose code has capabilities that {@code core.json} does not declare. Its pages and migrations speak for
+     * themselves.
      *
      * @param tree a package's files, with its classes
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} with the line to write there
@@ -254,7 +269,7 @@ public final class CodeCheck {
         LinkRequest request = LinkRequest.of(manifest, tree);
         present.put(manifest.name(), request);
         check.addRequired(manifest, present, Set.of());
-        Optional<Message> undeclared = undeclared(manifest, check.seen(request, present));
+        Optional<Message> undeclared = undeclared(manifest, byWord(check.check.capabilities(request, present)));
         if (undeclared.isPresent()) {
             throw new PluginException(ErrorCode.MANIFEST_MALFORMED, undeclared.get());
         }
@@ -331,10 +346,9 @@ public final class CodeCheck {
         LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
         PackageCode code = check.code(request);
         LinkCheck.Result result = settings.link() == CodeSettings.Link.OFF
-                ? new LinkCheck.Result(List.of(), code.notChecked())
-                : check.check(request, present);
-        boolean uncompiled = new SourceTree(one.tree()).needsCompiling();
-        SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one.manifest());
+                ? new LinkCheck.Result(List.of(), List.of(), code.notChecked())
+                : link(request, present);
+        SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one);
         TreeSet<String> before = new TreeSet<>();
         SortedMap<String, String> libraries = new TreeMap<>();
         List<String> natives = new ArrayList<>(code.natives());
@@ -344,7 +358,13 @@ public final class CodeCheck {
             LinkRequest installed =
                     LinkRequest.of(old.get(), directory(one.before().get()));
             PackageCode oldCode = check.code(installed);
-            before.addAll(seen(installed, present).keySet());
+            check.capabilities(installed, present).keySet().forEach(capability -> before.add(capability.word()));
+            before.addAll(fileCapabilities(one, one.before().get()));
+            if (one.before().get().digest().equals(one.digest())) { // the same package does nothing new
+                capabilities.keySet().stream()
+                        .filter(capability -> !Consent.isAlwaysNeeded(capability))
+                        .forEach(before::add);
+            }
             before.addAll(one.before().get().lock().accepted()); // the author cannot change these
             if (one.before()
                     .get()
@@ -359,8 +379,14 @@ public final class CodeCheck {
             natives.removeAll(oldCode.natives());
             addresses.removeAll(oldCode.addresses());
         }
+        List<Message> leftOut = new ArrayList<>(result.leftOut());
+        SortedSet<String> unfired = check.named(request, application.runtime().unfiredHooks());
+        if (!unfired.isEmpty()) {
+            leftOut.add(LeftOut.callbacks(unfired));
+        }
         return new CodeReport(
                 result.problems(),
+                leftOut,
                 result.notChecked(),
                 capabilities,
                 one.manifest().capabilities(),
@@ -371,7 +397,22 @@ public final class CodeCheck {
                 addresses,
                 old.isPresent(),
                 consent(one, capabilities.keySet(), before),
-                uncompiled);
+                one.isUncompiled());
+    }
+
+    /** Resolves the references of a plugin, but for those into classes that are yet to be compiled. */
+    private LinkCheck.Result link(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        LinkCheck.Result result = check.check(plugin, present);
+        if (uncompiled.isEmpty()) {
+            return result;
+        }
+        String own = plugin.name() + " " + plugin.version();
+        return new LinkCheck.Result(
+                result.problems().stream()
+                        .filter(problem -> !uncompiled.contains(problem.place().orElse(own)))
+                        .toList(),
+                result.leftOut(),
+                result.notChecked());
     }
 
     /**
@@ -391,18 +432,44 @@ public final class CodeCheck {
         return Collections.unmodifiableSortedSet(needed);
     }
 
+    /** Returns what the files beside the code of the installed version do, as far as they are still there. */
+    private static Set<String> fileCapabilities(Coming one, Installed installed) throws IOException {
+        Path files = installed.directory().path();
+        boolean replaced = files.equals(one.files())
+                || !installed
+                        .manifest()
+                        .map(manifest -> manifest.version().toString())
+                        .equals(installed.version());
+        return replaced
+                ? Set.of()
+                : PackageFiles.in(files).keySet().stream().map(Capability::word).collect(Collectors.toSet());
+    }
+
     private SortedMap<String, List<Evidence>> capabilities(
-            LinkRequest request, Map<PluginName, LinkRequest> present, Manifest manifest) {
+            LinkRequest request, Map<PluginName, LinkRequest> present, Coming one) throws IOException {
         SortedMap<String, List<Evidence>> capabilities = new TreeMap<>();
-        manifest.capabilities().forEach(word -> capabilities.put(word, List.of()));
-        capabilities.putAll(seen(request, present));
+        one.manifest().capabilities().forEach(word -> capabilities.put(word, List.of()));
+        capabilities.putAll(seen(request, present, one.files()));
         return capabilities;
     }
 
-    private SortedMap<String, List<Evidence>> seen(LinkRequest request, Map<PluginName, LinkRequest> present) {
-        SortedMap<String, List<Evidence>> seen = new TreeMap<>();
-        check.capabilities(request, present).forEach((capability, evidence) -> seen.put(capability.word(), evidence));
+    private SortedMap<String, List<Evidence>> seen(
+            LinkRequest request, Map<PluginName, LinkRequest> present, Path files) throws IOException {
+        SortedMap<String, List<Evidence>> seen = byWord(check.capabilities(request, present));
+        byWord(PackageFiles.in(files))
+                .forEach((word, evidence) -> seen.merge(
+                        word,
+                        evidence,
+                        (one, other) ->
+                                Stream.concat(one.stream(), other.stream()).toList()));
         return seen;
+    }
+
+    /** Returns capabilities by their words. */
+    public static SortedMap<String, List<Evidence>> byWord(Map<Capability, List<Evidence>> capabilities) {
+        SortedMap<String, List<Evidence>> words = new TreeMap<>();
+        capabilities.forEach((capability, evidence) -> words.put(capability.word(), evidence));
+        return words;
     }
 
     private void requireLinks(Coming one, List<LinkProblem> problems) {
@@ -447,7 +514,7 @@ public final class CodeCheck {
             addRequired(manifest.get(), present, leaving);
             LinkRequest installed = LinkRequest.of(
                     manifest.get(), directory(application.installed(dependant).orElseThrow()));
-            List<LinkProblem> problems = check.check(installed, present).blocking().stream()
+            List<LinkProblem> problems = link(installed, present).blocking().stream()
                     .filter(problem ->
                             problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
                     .toList();
@@ -486,10 +553,7 @@ public final class CodeCheck {
                 problems.size() == 1
                         ? Message.of("one reference fails.")
                         : Message.of("{0} references fail.", problems.size()));
-        problems.stream().limit(MOST_LINES).map(CodeReport::line).forEach(lines::add);
-        if (problems.size() > MOST_LINES) {
-            lines.add(Message.of("… and {0} more", problems.size() - MOST_LINES));
-        }
+        lines.addAll(CodeReport.lines(problems, MOST_LINES));
         return Message.joined("\n  ", lines);
     }
 

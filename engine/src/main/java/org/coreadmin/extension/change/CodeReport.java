@@ -9,15 +9,18 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Message;
 
 /**
  * The code of an incoming version, compared to the installed one.
  *
  * @param link         references that would not link; those that the plugin's own code runs into come first
+ * @param leftOut      what cannot be used in this host, as the host lacks something
  * @param notChecked   the parts that were not checked, and why
  * @param capabilities by name, with where each is seen; no place where it is only declared
  * @param declared     capabilities that {@code core.json} names
@@ -33,6 +36,7 @@ import org.coreadmin.extension.text.Message;
 @API(status = API.Status.STABLE, since = "1.0")
 public record CodeReport(
         List<LinkProblem> link,
+        List<Message> leftOut,
         List<Message> notChecked,
         SortedMap<String, List<Evidence>> capabilities,
         List<String> declared,
@@ -51,6 +55,7 @@ public record CodeReport(
     CodeReport asPresent() {
         return new CodeReport(
                 link,
+                leftOut,
                 notChecked,
                 capabilities,
                 declared,
@@ -86,6 +91,17 @@ public record CodeReport(
         return link.stream().filter(LinkProblem::blocks).toList();
     }
 
+    /** Returns the first problems as {@linkplain #line lines}, and how many there are beside. */
+    @API(status = API.Status.INTERNAL)
+    public static List<Message> lines(List<LinkProblem> problems, int most) {
+        List<Message> lines = new ArrayList<>();
+        problems.stream().limit(most).map(CodeReport::line).forEach(lines::add);
+        if (problems.size() > most) {
+            lines.add(Message.of("… and {0} more", problems.size() - most));
+        }
+        return lines;
+    }
+
     /** Returns a problem as one line: where it stands, what it refers to, why it fails, and whose code that is. */
     @API(status = API.Status.INTERNAL)
     public static Message line(LinkProblem problem) {
@@ -102,13 +118,17 @@ public record CodeReport(
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("link", link.stream().limit(MOST_NOTES).map(CodeReport::toMap).toList());
+        if (link.size() > MOST_NOTES) {
+            map.put("link_total", link.size());
+            map.put("blocking_total", blocking().size());
+        }
         List<Map<String, Object>> seen = new ArrayList<>();
         capabilities.forEach((name, evidence) -> {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("name", name);
-            one.put("declared", declared.contains(name));
-            one.put("evidence", evidence.stream().map(Evidence::toString).toList());
-            seen.add(one);
+            seen.add(new JsonObject()
+                    .with("name", name)
+                    .with("declared", declared.contains(name))
+                    .with("meaning", Capability.of(name).map(known -> known.meaning()))
+                    .with("evidence", evidence.stream().map(Evidence::toString).toList()));
         });
         map.put("capabilities", seen);
         map.put("added", List.copyOf(added()));
@@ -123,6 +143,9 @@ public record CodeReport(
         if (!consent.isEmpty()) {
             map.put("consent", List.copyOf(consent));
         }
+        if (!leftOut.isEmpty()) {
+            map.put("left_out", leftOut);
+        }
         List<Message> unknown = new ArrayList<>(notChecked);
         if (isUncompiled) {
             unknown.add(Message.of(
@@ -136,23 +159,20 @@ public record CodeReport(
     }
 
     private static Map<String, Object> toMap(LinkProblem problem) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("problem", problem.kind().word());
-        map.put("from", problem.from());
-        if (problem.line() > 0) {
-            map.put("line", problem.line());
-        }
-        map.put("to", problem.to());
-        map.put("text", problem.text());
-        map.put(
-                "fault",
-                problem.owner() == CodePlace.Owner.PLUGIN
-                        ? "plugin"
-                        : problem.owner() == CodePlace.Owner.REQUIRED
-                                ? problem.place().orElse("required")
-                                : problem.owner() == CodePlace.Owner.JDK ? "java" : "host");
-        map.put("blocks", problem.blocks());
-        return map;
+        return new JsonObject()
+                .with("problem", problem.kind().word())
+                .with("from", problem.from())
+                .withIf(problem.line() > 0, "line", problem.line())
+                .with("to", problem.to())
+                .with("text", problem.text())
+                .with(
+                        "fault",
+                        problem.owner() == CodePlace.Owner.PLUGIN
+                                ? "plugin"
+                                : problem.owner() == CodePlace.Owner.REQUIRED
+                                        ? problem.place().orElse("required")
+                                        : problem.owner() == CodePlace.Owner.JDK ? "java" : "host")
+                .with("blocks", problem.blocks());
     }
 
     private Map<String, Object> libraryChanges() {
@@ -176,12 +196,11 @@ public record CodeReport(
         });
         List<Map<String, String>> present = new ArrayList<>();
         libraries.forEach((name, version) -> present.add(library(name, "version", version)));
-        Map<String, Object> changes = new LinkedHashMap<>();
-        changes.put("present", present);
-        changes.put("added", added);
-        changes.put("removed", removed);
-        changes.put("changed", changed);
-        return changes;
+        return new JsonObject()
+                .with("present", present)
+                .with("added", added)
+                .with("removed", removed)
+                .with("changed", changed);
     }
 
     private static Map<String, String> library(String name, String key, String version) {

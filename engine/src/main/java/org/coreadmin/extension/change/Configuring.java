@@ -134,14 +134,8 @@ public final class Configuring {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("state", state(text));
-        return Outcome.of(new OperationResult(
-                true,
-                Optional.empty(),
-                Message.of("The settings of {0} are saved.", plugin),
-                plugin.toString(),
-                data,
-                List.of(),
-                Optional.empty()));
+        return Outcome.of(
+                OperationResult.done(plugin.toString(), Message.of("The settings of {0} are saved.", plugin), data));
     }
 
     /** Returns the file with the settings of a plugin. */

@@ -100,8 +100,10 @@ public final class Consent {
                 text.add(need.from()
                         .map(old -> Message.of("{0} has capabilities that {1} does not have:", need.label(), old))
                         .orElseGet(() -> Message.of("{0} has capabilities that have to be accepted:", need.label())));
-                here.forEach(word ->
-                        text.add("\n  " + line(word, need.capabilities().getOrDefault(word, List.of()))));
+                here.forEach(word -> {
+                    text.add("\n  ");
+                    text.add(line(word, need.capabilities().getOrDefault(word, List.of())));
+                });
                 text.add("\n");
             }
         }
@@ -119,9 +121,14 @@ public final class Consent {
                 List.of(new Remedy(List.of(new Remedy.Step(operation.word(), operation.targets(), options)))));
     }
 
-    private static String line(String word, List<Evidence> evidence) {
-        String meaning =
-                Capability.of(word).map(known -> ": " + known.meaning()).orElse("");
-        return word + meaning + (evidence.isEmpty() ? "" : " (" + evidence.get(0) + ")");
+    private static Message line(String word, List<Evidence> evidence) {
+        Optional<Message> meaning = Capability.of(word).map(Capability::meaning);
+        return Message.joined(
+                "",
+                List.of(
+                        word,
+                        meaning.isPresent() ? ": " : "",
+                        meaning.isPresent() ? meaning.get() : "",
+                        evidence.isEmpty() ? "" : " (" + evidence.get(0) + ")"));
     }
 }

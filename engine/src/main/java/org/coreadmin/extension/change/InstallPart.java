@@ -34,6 +34,7 @@ import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.Request;
 import org.coreadmin.extension.application.RollbackTarget;
 import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
@@ -48,11 +49,11 @@ import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
-import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.Transaction;
@@ -127,6 +128,8 @@ public final class InstallPart implements Part {
         return new CodeCheck.Coming(
                 files.manifest(),
                 tree,
+                files.tree(),
+                files.digest().hex(),
                 request.before(),
                 lenient,
                 request.marks().accepted());
@@ -210,10 +213,10 @@ public final class InstallPart implements Part {
     }
 
     @Override
-    public Look look(Optional<PrivatePlace> place) throws IOException {
-        StagedVersion files = request.packageSource().look(application, place.orElseThrow(), caller.progress());
+    public Look look() throws IOException {
+        StagedVersion files = request.packageSource().look(application, caller.progress());
         Admission.Admitted admitted = admit(files);
-        return new Look(prospect(files), (present, code, migrated) -> {
+        return new Look(prospect(files), Optional.of(contents(files)), (present, code, migrated) -> {
             code.ifPresent(finding -> {
                 requireCapabilities(files, finding.report());
                 warnings.addAll(finding.notes());
@@ -221,6 +224,10 @@ public final class InstallPart implements Part {
             MigrationPlan migrations = plannedMigrations(files, migrated);
             return planned(files, present, code.map(CodeCheck.Finding::report), admitted, migrations);
         });
+    }
+
+    private static Sha256 contents(StagedVersion files) {
+        return files.contents().orElse(files.digest());
     }
 
     /** Refuses files that the policy forbids, wherever they come from. */
@@ -237,11 +244,10 @@ public final class InstallPart implements Part {
             Admission.Admitted admitted,
             MigrationPlan migrations)
             throws IOException {
-        Path kept = application.base().packageFile(files.digest());
         Optional<Long> size = request.packageSource() instanceof PackageSource.PackageFile file
                 ? Optional.of(Files.size(file.file()))
-                : request.packageSource() instanceof PackageSource.Remote
-                        ? Optional.of(Files.size(kept))
+                : request.packageSource() instanceof PackageSource.Remote remote
+                        ? remote.offer().size()
                         : Optional.empty();
         Optional<List<String>> published = published(files);
         FilePublication.Kept left = request.overwrite()
@@ -269,9 +275,13 @@ public final class InstallPart implements Part {
                 published.map(all -> all.stream()
                         .filter(file -> !left.edited().contains(file))
                         .toList()),
+                published.isPresent()
+                        ? PlannedStep.knownWhenRun(files.tree(), "script", "start")
+                        : PlannedStep.knownWhenRun(files.tree(), "script", "published", "start"),
                 left.edited(),
                 left.saved(),
                 files.manifest().capabilities(),
+                PlannedStep.Required.of(files.manifest(), present),
                 PlannedStep.shown(Dependants.of(plugin(), present).all()),
                 request.notice(),
                 code,
@@ -338,6 +348,7 @@ public final class InstallPart implements Part {
     public Taken take(Optional<Transaction> journal) throws IOException {
         Transaction change = journal.orElseThrow();
         StagedVersion files = request.packageSource().take(application, change, caller.progress()); // 10002, 10003
+        new KeptPackages(application).use(files.digest());
         Admission.Admitted admitted = admit(files);
         record.comes(files);
         return new TakenVersion(this, change, files, admitted, prospect(files), Optional.empty());
@@ -358,14 +369,15 @@ public final class InstallPart implements Part {
             implements Taken {
 
         @Override
+        public Optional<Sha256> contents() {
+            return Optional.of(InstallPart.contents(files));
+        }
+
+        @Override
         public Taken read(CodeCheck.Finding finding) {
             part.requireCapabilities(files, finding.report());
             part.warnings.addAll(finding.notes());
-            return with(finding.report());
-        }
-
-        private TakenVersion with(CodeReport report) {
-            return new TakenVersion(part, change, files, admitted, prospect, Optional.of(report));
+            return new TakenVersion(part, change, files, admitted, prospect, Optional.of(finding.report()));
         }
 
         @Override
@@ -390,21 +402,26 @@ public final class InstallPart implements Part {
         }
 
         @Override
-        public Taken compile(Collection<LinkedPlugin> alongside) throws IOException {
-            if (code.filter(CodeReport::isUncompiled).isEmpty()) {
+        public Taken compile(Collection<LinkRequest> alongside) throws IOException {
+            if (!prospect.isUncompiled()) {
                 return this;
             }
             Path run = part.application.starter().runs().prepare(change, files, alongside);
-            Optional<CodeReport> compiled =
-                    CodeCheck.compiled(part.application, part.coming(files, run, true), alongside);
-            compiled.ifPresent(report -> part.requireCapabilities(files, report));
-            return compiled.map(this::with).orElse(this);
+            CodeCheck.Coming before = prospect.code().orElseThrow();
+            return new TakenVersion(
+                    part, change, files, admitted, prospect.bringing(part.coming(files, run, before.lenient())), code);
         }
 
         /** Links the classes. A disabled plugin may lack what it requires. */
         @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
-            Path run = part.application.starter().runs().prepare(change, files, alongside);
+            Path run = part.application
+                    .starter()
+                    .runs()
+                    .prepare(
+                            change,
+                            files,
+                            alongside.stream().map(LinkedPlugin::request).toList());
             boolean alone = part.request.marks().skipDependencies() || !part.request.enables();
             LinkedPlugin plugin = part.application.starter().link(files.manifest(), run, alone, alongside);
             part.warnings.addAll(plugin.warnings());

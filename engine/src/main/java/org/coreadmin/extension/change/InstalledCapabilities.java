@@ -1,15 +1,16 @@
 package org.coreadmin.extension.change;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 
@@ -56,18 +57,15 @@ public record InstalledCapabilities(List<String> found, List<String> declared, L
 
     /** Returns the fields by the names of {@link CodeReport#toMap}. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("capabilities", found.stream().map(this::entry).toList());
-        if (!reads.isEmpty()) {
-            map.put("reads", reads);
-        }
-        return map;
+        return new JsonObject()
+                .with("capabilities", found.stream().map(this::entry).toList())
+                .withUnlessEmpty("reads", reads);
     }
 
     private Map<String, Object> entry(String name) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("name", name);
-        entry.put("declared", declared.contains(name));
-        return entry;
+        return new JsonObject()
+                .with("name", name)
+                .with("declared", declared.contains(name))
+                .with("meaning", Capability.of(name).map(known -> known.meaning()));
     }
 }

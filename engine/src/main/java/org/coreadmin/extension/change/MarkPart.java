@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
@@ -26,7 +26,6 @@ import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
@@ -110,8 +109,8 @@ public final class MarkPart implements Part {
     }
 
     @Override
-    public Look look(Optional<PrivatePlace> place) {
-        return new Look(prospect(), (present, code, migrated) -> planned(present));
+    public Look look() {
+        return new Look(prospect(), Optional.empty(), (present, code, migrated) -> planned(present));
     }
 
     private PlannedStep planned(List<Participant> present) {
@@ -130,6 +129,10 @@ public final class MarkPart implements Part {
                 List.of(),
                 DatabaseKind.ALL,
                 Optional.of(List.of()),
+                action == Action.ENABLE
+                        ? PlannedStep.knownWhenRun(installed.directory().path(), "start")
+                        : List.of(),
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -260,10 +263,9 @@ public final class MarkPart implements Part {
 
     /** Returns the data of an answer about a plugin that was enabled or disabled. */
     public static Map<String, Object> status(PluginName plugin, InstallLock lock) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", plugin.toString());
-        data.put("status", lock.status().word());
-        data.put("updated_at", Timestamps.utc(lock.updatedAt()));
-        return data;
+        return new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("status", lock.status().word())
+                .with("updated_at", Timestamps.utc(lock.updatedAt()));
     }
 }

@@ -9,13 +9,14 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -51,12 +52,8 @@ public interface Part {
     /** Returns the plugin as it will be, where that is known without getting any files. */
     Optional<Prospect> foresee() throws IOException;
 
-    /**
-     * Previews this part for a plan.
-     *
-     * @param place for files that must be looked at; present if there is a {@link #packageSource}
-     */
-    Look look(Optional<PrivatePlace> place) throws IOException;
+    /** Previews this part. Its files are staged for the operation. */
+    Look look() throws IOException;
 
     /**
      * Fetches the files to this machine.
@@ -91,17 +88,23 @@ public interface Part {
             return requirement == NOTHING;
         }
 
+        /** Whether its classes are yet to be compiled. */
+        boolean isUncompiled() throws IOException {
+            return code.isPresent() && code.get().isUncompiled();
+        }
+
         Prospect bringing(CodeCheck.Coming coming) {
             return new Prospect(part, participant, requirement, Optional.of(coming));
         }
     }
 
     /**
-     * The part's contribution to a plan.
+     * A part before it is taken.
      *
-     * @param plan makes the step of the plan
+     * @param contents digest of the files that were looked at; empty if it brings none
+     * @param plan     makes the step of the plan
      */
-    record Look(Prospect prospect, StepPlan plan) {
+    record Look(Prospect prospect, Optional<Sha256> contents, StepPlan plan) {
 
         PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code, Set<PluginName> migrated)
                 throws IOException {
@@ -128,6 +131,11 @@ public interface Part {
 
         Prospect prospect();
 
+        /** Returns the digest of the files; empty if it brings none. */
+        default Optional<Sha256> contents() {
+            return Optional.empty();
+        }
+
         /** Returns this part with the findings on its code. Refuses capabilities that the policy forbids. */
         default Taken read(CodeCheck.Finding code) {
             return this;
@@ -144,10 +152,10 @@ public interface Part {
         /**
          * Compiles the classes of a plugin that has only sources. None of them is loaded yet.
          *
-         * @param alongside the plugins that earlier parts linked
-         * @return this part with the findings on its classes
+         * @param alongside the plugins of earlier parts, with their classes
+         * @return this part with its classes
          */
-        default Taken compile(Collection<LinkedPlugin> alongside) throws IOException {
+        default Taken compile(Collection<LinkRequest> alongside) throws IOException {
             return this;
         }
 

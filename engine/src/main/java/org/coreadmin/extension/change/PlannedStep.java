@@ -1,11 +1,16 @@
 package org.coreadmin.extension.change;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.HeldBackPlugin;
@@ -14,7 +19,9 @@ import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.TableSize;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.DatabaseKind;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -41,9 +48,12 @@ import org.coreadmin.extension.trust.Signers;
  * @param databases    those that the version runs on; all where it names none, and for a version that goes
  * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not
  *                     known without running code of the plugin
+ * @param knownWhenRun what only running the plugin's code can tell, for which the operation may still be refused:
+ *                     {@code script}, {@code published}, {@code start}
  * @param edited       files below {@code config/} that the plugin published and somebody has edited since; they stay
  * @param saved        files below {@code config/} that the plugin's files replace; they are kept beside these
  * @param capabilities the capabilities that it declares
+ * @param requires     the plugins that the new version requires, by name
  * @param affected     installed plugins that require it
  * @param notice       its registry's warning about the version
  * @param code         the findings on its code; empty if no code comes or it is not read
@@ -66,15 +76,56 @@ public record PlannedStep(
         List<String> reads,
         Set<DatabaseKind> databases,
         Optional<List<String>> published,
+        List<String> knownWhenRun,
         List<String> edited,
         List<String> saved,
         List<String> capabilities,
+        List<Required> requires,
         List<String> affected,
         Notice notice,
         Optional<CodeReport> code,
         Optional<StepChanges> changes,
         Optional<Signers> signers,
         Ending ending) {
+
+    /** The field for what only running the plugin's code can tell. */
+    public static final String KNOWN_WHEN_RUN = "known_when_run";
+
+    /** Returns what only the code of a plugin can tell; nothing of a plugin that has none. */
+    static List<String> knownWhenRun(Path tree, String... what) {
+        boolean hasCode =
+                Stream.of("classes", "lib", "src").anyMatch(directory -> Files.isDirectory(tree.resolve(directory)));
+        return hasCode ? List.of(what) : List.of();
+    }
+
+    /**
+     * A plugin that the version requires.
+     *
+     * @param range   of the versions that will do
+     * @param version the installed one; empty if it comes with the same operation, or if it is missing and the check is skipped
+     */
+    public record Required(PluginName plugin, String range, Optional<String> version) {
+
+        static List<Required> of(Manifest manifest, List<Participant> present) {
+            Map<PluginName, String> versions = new HashMap<>();
+            present.forEach(
+                    one -> versions.put(one.name(), one.summary().version().toString()));
+            return manifest.require().entrySet().stream()
+                    .map(entry -> new Required(
+                            entry.getKey(),
+                            entry.getValue().toString(),
+                            Optional.ofNullable(versions.get(entry.getKey()))))
+                    .sorted(Comparator.comparing(Required::plugin))
+                    .toList();
+        }
+
+        private Map<String, String> toMap() {
+            Map<String, String> map = new LinkedHashMap<>();
+            map.put("range", range);
+            version.ifPresent(there -> map.put("version", there));
+            return map;
+        }
+    }
 
     /**
      * The parts of a plugin that stop or are deleted with it.
@@ -128,15 +179,11 @@ public record PlannedStep(
         }
 
         private Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            if (!stops.isEmpty()) {
-                map.put("stops", stops);
-            }
-            if (!tables.isEmpty()) {
-                map.put("tables", tables.stream().map(TableSize::toMap).toList());
-            }
-            settings.ifPresent(file -> map.put("settings", file));
-            return map;
+            return new JsonObject()
+                    .withUnlessEmpty("stops", stops)
+                    .withUnlessEmpty(
+                            "tables", tables.stream().map(TableSize::toMap).toList())
+                    .with("settings", settings);
         }
     }
 
@@ -144,9 +191,11 @@ public record PlannedStep(
         reads = List.copyOf(reads);
         databases = DatabaseKind.sorted(databases);
         published = published.map(List::copyOf);
+        knownWhenRun = List.copyOf(knownWhenRun);
         edited = List.copyOf(edited);
         saved = List.copyOf(saved);
         capabilities = List.copyOf(capabilities);
+        requires = List.copyOf(requires);
         affected = List.copyOf(affected);
     }
 
@@ -161,18 +210,16 @@ public record PlannedStep(
      * @param held plugins that do not get their latest versions, this one perhaps among them
      */
     public Map<String, Object> toMap(List<HeldBackPlugin> held) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("action", action);
-        map.put("plugin", plugin.toString());
-        displayName
-                .filter(title -> !title.equals(plugin.toString()))
-                .ifPresent(title -> map.put("display_name", title));
-        from.ifPresent(version -> map.put("from", version));
-        to.ifPresent(version -> map.put("to", version));
-        map.put("reason", reason);
-        source.ifPresent(name -> map.put("source", name));
-        digest.ifPresent(value -> map.put("digest", value.hex()));
-        size.ifPresent(bytes -> map.put("size", bytes));
+        Map<String, Object> map = new JsonObject()
+                .with("action", action)
+                .with("plugin", plugin.toString())
+                .with("display_name", displayName.filter(title -> !title.equals(plugin.toString())))
+                .with("from", from)
+                .with("to", to)
+                .with("reason", reason)
+                .with("source", source)
+                .with("digest", digest.map(value -> value.hex()))
+                .with("size", size);
         Map<String, Object> tables = new LinkedHashMap<>();
         tables.put("undo", migrations.undo());
         tables.put("adopt", migrations.adopt());
@@ -185,6 +232,9 @@ public record PlannedStep(
             map.put(RemotePlugin.DATABASES, DatabaseKind.words(databases));
         }
         published.ifPresent(files -> map.put("published", files));
+        if (!knownWhenRun.isEmpty()) {
+            map.put(KNOWN_WHEN_RUN, knownWhenRun);
+        }
         if (!edited.isEmpty()) {
             map.put("edited", edited);
         }
@@ -192,6 +242,11 @@ public record PlannedStep(
             map.put("saved", saved);
         }
         map.put("capabilities", capabilities);
+        if (!requires.isEmpty()) {
+            Map<String, Object> required = new LinkedHashMap<>();
+            requires.forEach(one -> required.put(one.plugin().toString(), one.toMap()));
+            map.put("requires", required);
+        }
         map.put("affected", affected);
         List<HeldBackPlugin> back =
                 held.stream().filter(one -> one.plugin().equals(plugin)).toList();

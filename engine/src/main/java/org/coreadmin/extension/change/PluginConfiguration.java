@@ -1,10 +1,10 @@
 package org.coreadmin.extension.change;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -32,14 +32,13 @@ public record PluginConfiguration(
 
     /** Returns the configuration by the names of JSON. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin);
-        map.put("schema", schema);
-        map.put("values", values);
-        map.put("defaults", defaults);
-        map.put("hidden", hidden);
-        map.put("state", state);
-        defect.ifPresent(reason -> map.put("defect", reason));
-        return map;
+        return new JsonObject()
+                .with("plugin", plugin)
+                .with("schema", schema)
+                .with("values", values)
+                .with("defaults", defaults)
+                .with("hidden", hidden)
+                .with("state", state)
+                .with("defect", defect);
     }
 }

@@ -123,8 +123,8 @@ public final class Reload {
         data.put("started", started);
         data.put("stopped", stopped);
         data.put("replaced", replaced);
-        return Outcome.of(new OperationResult(
-                true, Optional.empty(), message(started, stopped, replaced), "", data, warnings, Optional.empty()));
+        return Outcome.of(OperationResult.done("", message(started, stopped, replaced), data)
+                .noting(warnings));
     }
 
     private List<PluginName> running() {

@@ -38,7 +38,6 @@ import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -125,8 +124,8 @@ public final class RemovalPart implements Part {
     }
 
     @Override
-    public Look look(Optional<PrivatePlace> place) {
-        return new Look(prospect(), (present, code, migrated) -> planned(present));
+    public Look look() {
+        return new Look(prospect(), Optional.empty(), (present, code, migrated) -> planned(present));
     }
 
     private PlannedStep planned(List<Participant> present) throws IOException {
@@ -155,7 +154,9 @@ public final class RemovalPart implements Part {
                         .filter(file -> !edited.contains(file))
                         .sorted()
                         .toList()),
+                PlannedStep.knownWhenRun(installed.directory().path(), "script"),
                 edited,
+                List.of(),
                 List.of(),
                 List.of(),
                 PlannedStep.shown(Dependants.of(plugin(), present).all()),
@@ -332,6 +333,7 @@ public final class RemovalPart implements Part {
                     author.get().leave(part.application, change);
                     return Optional.empty();
                 }
+                AuthorsDirectory.requireNoMount(part.installed);
                 Path trash = part.application.store().trash(change, part.plugin());
                 part.application.store().requireDeletable(directory);
                 change.setAside(directory, trash);

@@ -14,6 +14,7 @@ import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.Manifest;
 
 /**
@@ -118,9 +119,6 @@ public record StepChanges(
     }
 
     private static Map<String, Object> fromTo(Object from, Object to) {
-        Map<String, Object> change = new LinkedHashMap<>();
-        change.put("from", from);
-        change.put("to", to);
-        return change;
+        return new JsonObject().with("from", from).with("to", to);
     }
 }

@@ -1,5 +1,8 @@
 package org.coreadmin.extension.change;
 
+import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -7,7 +10,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +17,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.change.Withdrawals.Overridden;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
@@ -42,12 +45,14 @@ final class WithdrawalRecords {
      * A version that was disabled.
      *
      * @param at     when
-     * @param lifted whether its registry has taken the withdrawal back since; it still counts as one of a day
+     * @param lifted whether its registry has taken the withdrawal back since; it still counts among those of a day
+     * @param beside how many plugins were disabled with it, since they require a version that was withdrawn
      */
-    record Disabled(PluginName plugin, String version, String reason, String url, Instant at, boolean lifted) {
+    record Disabled(
+            PluginName plugin, String version, String reason, String url, Instant at, boolean lifted, int beside) {
 
         Disabled withLifted(boolean now) {
-            return new Disabled(plugin, version, reason, url, at, now);
+            return new Disabled(plugin, version, reason, url, at, now, beside);
         }
     }
 
@@ -126,23 +131,24 @@ final class WithdrawalRecords {
 
     private static Content content(Map<String, Object> map) {
         List<Disabled> disabled = new ArrayList<>();
-        for (Map<?, ?> one : maps(map, "disabled")) {
+        for (Map<?, ?> one : objects(map, "disabled")) {
             disabled.add(new Disabled(
-                    PluginName.of(text(one, "plugin")),
-                    text(one, "version"),
-                    text(one, "reason"),
-                    text(one, "url"),
-                    Instant.parse(text(one, "at")),
-                    Boolean.TRUE.equals(one.get("lifted"))));
+                    PluginName.of(textOrEmpty(one, "plugin")),
+                    textOrEmpty(one, "version"),
+                    textOrEmpty(one, "reason"),
+                    textOrEmpty(one, "url"),
+                    Instant.parse(textOrEmpty(one, "at")),
+                    Boolean.TRUE.equals(one.get("lifted")),
+                    one.get("beside") instanceof Number number ? Math.max(0, number.intValue()) : 0));
         }
         List<Overridden> overrides = new ArrayList<>();
-        for (Map<?, ?> one : maps(map, "overrides")) {
+        for (Map<?, ?> one : objects(map, "overrides")) {
             overrides.add(new Overridden(
-                    PluginName.of(text(one, "plugin")),
-                    text(one, "version"),
-                    Instant.parse(text(one, "until")),
-                    text(one, "reason"),
-                    text(one, "by")));
+                    PluginName.of(textOrEmpty(one, "plugin")),
+                    textOrEmpty(one, "version"),
+                    Instant.parse(textOrEmpty(one, "until")),
+                    textOrEmpty(one, "reason"),
+                    textOrEmpty(one, "by")));
         }
         return new Content(disabled, overrides);
     }
@@ -150,37 +156,21 @@ final class WithdrawalRecords {
     private static Map<String, Object> map(Content content) {
         List<Map<String, Object>> disabled = new ArrayList<>();
         for (Disabled one : content.disabled()) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("plugin", one.plugin().toString());
-            map.put("version", one.version());
-            map.put("reason", one.reason());
-            map.put("url", one.url());
-            map.put("at", one.at().toString());
-            if (one.lifted()) {
-                map.put("lifted", true);
-            }
+            Map<String, Object> map = new JsonObject()
+                    .with("plugin", one.plugin().toString())
+                    .with("version", one.version())
+                    .with("reason", one.reason())
+                    .with("url", one.url())
+                    .with("at", one.at().toString())
+                    .withIf(one.lifted(), "lifted", true)
+                    .withIf(one.beside() > 0, "beside", one.beside());
             disabled.add(map);
         }
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("format", 1);
-        all.put("disabled", disabled);
-        all.put("overrides", content.overrides().stream().map(Overridden::toMap).toList());
-        return all;
-    }
-
-    private static List<Map<?, ?>> maps(Map<String, Object> map, String name) {
-        List<Map<?, ?>> maps = new ArrayList<>();
-        if (map.get(name) instanceof List<?> list) {
-            for (Object one : list) {
-                if (one instanceof Map<?, ?> found) {
-                    maps.add(found);
-                }
-            }
-        }
-        return maps;
-    }
-
-    private static String text(Map<?, ?> map, String name) {
-        return map.get(name) instanceof String text ? text : "";
+        return new JsonObject()
+                .with("format", 1)
+                .with("disabled", disabled)
+                .with(
+                        "overrides",
+                        content.overrides().stream().map(Overridden::toMap).toList());
     }
 }

@@ -26,6 +26,7 @@ import org.coreadmin.extension.application.AuditFinding;
 import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.change.WithdrawnVersion.State;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.resolve.Dependants;
@@ -41,7 +42,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Withdrawals {
 
-    /** The number of versions in a day above which withdrawn versions are only reported, and stay enabled. */
+    /**
+     * The number of plugins in a day, those that require a withdrawn version among them, above which withdrawn versions
+     * are only reported, and stay enabled.
+     */
     public static final int MOST_A_DAY = 3;
 
     private static final Duration DAY = Duration.ofDays(1);
@@ -85,19 +89,20 @@ public final class Withdrawals {
             }
         }
         Instant since = application.now().minus(DAY);
-        long lately = known.disabled().stream()
+        int lately = known.disabled().stream()
                 .filter(one -> one.at().isAfter(since))
                 .filter(one -> !isToBeDisabled(found.get(one.plugin())))
-                .count();
-        long more = found.values().stream().filter(Withdrawals::isToBeDisabled).count();
-        if (lately + more > MOST_A_DAY) {
-            found.replaceAll((name, one) -> isToBeDisabled(one) ? one.with(State.MANY) : one);
-        }
+                .mapToInt(one -> 1 + one.beside())
+                .sum();
         Set<PluginName> disable = new TreeSet<>();
         found.values().stream().filter(Withdrawals::isToBeDisabled).forEach(one -> {
             disable.add(one.plugin());
             disable.addAll(dependants(one.plugin(), participants));
         });
+        if (lately + disable.size() > MOST_A_DAY) {
+            found.replaceAll((name, one) -> isToBeDisabled(one) ? one.with(State.MANY) : one);
+            disable.clear();
+        }
         return new Found(audit, List.copyOf(found.values()), List.copyOf(disable));
     }
 
@@ -193,12 +198,23 @@ public final class Withdrawals {
                     disabled.add(one.withLifted(!still));
                 }
             }
+            int beside = found.disable().size()
+                    - (int) found.withdrawn().stream()
+                            .filter(Withdrawals::isToBeDisabled)
+                            .count();
             for (WithdrawnVersion one : found.withdrawn()) {
                 if (one.state() == State.DISABLE) {
-                    disabled.removeIf(known -> known.plugin().equals(one.plugin())
-                            && known.version().equals(one.version()));
+                    Optional<WithdrawalRecords.Disabled> known = disabled.stream()
+                            .filter(other -> other.plugin().equals(one.plugin())
+                                    && other.version().equals(one.version()))
+                            .findFirst(); // its override has ended
+                    known.ifPresent(disabled::remove);
+                    beside = Math.max(
+                            beside,
+                            known.map(WithdrawalRecords.Disabled::beside).orElse(0));
                     disabled.add(new WithdrawalRecords.Disabled(
-                            one.plugin(), one.version(), one.reason(), one.url(), application.now(), false));
+                            one.plugin(), one.version(), one.reason(), one.url(), application.now(), false, beside));
+                    beside = 0; // each counts once
                 }
             }
             List<Overridden> overrides = before.overrides().stream()
@@ -246,13 +262,12 @@ public final class Withdrawals {
 
         /** Returns the fields by the names that interfaces use. */
         public Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("plugin", plugin.toString());
-            map.put("version", version);
-            map.put("until", until.toString());
-            map.put("reason", reason);
-            map.put("by", by);
-            return map;
+            return new JsonObject()
+                    .with("plugin", plugin.toString())
+                    .with("version", version)
+                    .with("until", until.toString())
+                    .with("reason", reason)
+                    .with("by", by);
         }
     }
 

@@ -1,10 +1,10 @@
 package org.coreadmin.extension.change;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -38,7 +38,7 @@ public record WithdrawnVersion(
         OVERRIDDEN,
         /** The plugin, or a plugin that requires it, is marked critical in the policy. */
         CRITICAL,
-        /** More than a few versions are withdrawn at once: somebody may abuse the registry. */
+        /** Disabling what was withdrawn would stop more than a few plugins: somebody may abuse the registry. */
         MANY,
         /** The registry is not signed, so anybody could have written this. */
         UNSIGNED,
@@ -82,8 +82,9 @@ public record WithdrawnVersion(
                         release, more);
             case MANY ->
                 Message.of(
-                        "{0} was withdrawn as malicious ({1}). It is still running: more plugins were withdrawn at"
-                                + " once than are disabled without asking. Review each, and disable it.",
+                        "{0} was withdrawn as malicious ({1}). It is still running: with those that require it,"
+                                + " more plugins would stop in a day than are disabled without asking. Review each, and"
+                                + " disable it.",
                         release, more);
             case UNSIGNED ->
                 Message.of(
@@ -105,14 +106,13 @@ public record WithdrawnVersion(
 
     /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin.toString());
-        map.put("version", version);
-        map.put("reason", reason);
-        map.put("url", url);
-        map.put("registry", registry);
-        map.put("state", state.word());
-        until.ifPresent(end -> map.put("until", end.toString()));
-        return map;
+        return new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("version", version)
+                .with("reason", reason)
+                .with("url", url)
+                .with("registry", registry)
+                .with("state", state.word())
+                .with("until", until.map(end -> end.toString()));
     }
 }

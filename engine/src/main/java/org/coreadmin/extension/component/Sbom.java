@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.Manifest;
@@ -116,10 +117,7 @@ public final class Sbom {
         content.put("components", components);
         List<Object> edges = new ArrayList<>();
         dependencies.forEach((reference, uses) -> {
-            Map<String, Object> edge = new LinkedHashMap<>();
-            edge.put("ref", reference);
-            edge.put("dependsOn", uses);
-            edges.add(edge);
+            edges.add(new JsonObject().with("ref", reference).with("dependsOn", uses));
         });
         content.put("dependencies", edges);
         Map<String, Object> bill = new LinkedHashMap<>();
@@ -132,22 +130,17 @@ public final class Sbom {
     }
 
     private static Map<String, Object> tool() {
-        Map<String, Object> tool = new LinkedHashMap<>();
-        tool.put("type", "application");
-        tool.put("name", TOOL);
-        return tool;
+        return new JsonObject().with("type", "application").with("name", TOOL);
     }
 
     private static Map<String, Object> component(Manifest manifest) {
-        Map<String, Object> component = new LinkedHashMap<>();
-        component.put("type", "application");
-        component.put("bom-ref", reference(manifest));
-        component.put("group", manifest.name().vendor());
-        component.put("name", manifest.name().name());
-        component.put("version", manifest.version().toString());
-        if (!manifest.description().isEmpty()) {
-            component.put("description", manifest.description());
-        }
+        Map<String, Object> component = new JsonObject()
+                .with("type", "application")
+                .with("bom-ref", reference(manifest))
+                .with("group", manifest.name().vendor())
+                .with("name", manifest.name().name())
+                .with("version", manifest.version().toString())
+                .withUnlessEmpty("description", manifest.description());
         if (manifest.license().matches("[A-Za-z0-9.+() -]+")) {
             component.put("licenses", List.of(Map.of("expression", manifest.license())));
         } else if (!manifest.license().isBlank()) {
@@ -182,14 +175,12 @@ public final class Sbom {
         for (Library library : part.libraries()) {
             String place = part.manifest().name() + "/" + library.path();
             String reference = place + "#" + number++;
-            Map<String, Object> component = new LinkedHashMap<>();
-            component.put("type", "library");
-            component.put("bom-ref", reference);
-            library.group().ifPresent(group -> component.put("group", group));
-            component.put("name", library.name());
-            if (!library.version().isEmpty()) {
-                component.put("version", library.version());
-            }
+            Map<String, Object> component = new JsonObject()
+                    .with("type", "library")
+                    .with("bom-ref", reference)
+                    .with("group", library.group())
+                    .with("name", library.name())
+                    .withUnlessEmpty("version", library.version());
             List<Object> hashes = new ArrayList<>();
             library.sha1().ifPresent(digest -> hashes.add(hash("SHA-1", digest)));
             library.sha256().ifPresent(digest -> hashes.add(hash("SHA-256", digest)));
@@ -208,10 +199,7 @@ public final class Sbom {
     }
 
     private static Map<String, Object> hash(String algorithm, String digest) {
-        Map<String, Object> hash = new LinkedHashMap<>();
-        hash.put("alg", algorithm);
-        hash.put("content", digest);
-        return hash;
+        return new JsonObject().with("alg", algorithm).with("content", digest);
     }
 
     private static String referenceOf(Object component) {

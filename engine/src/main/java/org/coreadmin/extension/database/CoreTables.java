@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.UUID;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.DatabaseKind;
@@ -127,6 +128,21 @@ final class CoreTables {
         if (version < 2) {
             execute(connection, dialect, SECOND);
             PluginTables.recordAll(connection, dialect);
+        }
+    }
+
+    /**
+     * Requires the rights of the application's account that are needed only once an operation is decided or has failed, where that
+     * could not be taken back.
+     */
+    static void requireRights(Connection connection, DatabaseKind dialect) throws SQLException {
+        if (Dialect.isMysqlOrMariadb(dialect)) {
+            Sql.change(connection, "UPDATE core_undo SET done = done WHERE transaction_id = ''");
+            try (Statement statement = connection.createStatement()) {
+                // a name that nobody has: asks for the right only
+                String name = "core_right_" + UUID.randomUUID().toString().replace("-", "");
+                statement.execute("DROP TABLE IF EXISTS " + name);
+            }
         }
     }
 

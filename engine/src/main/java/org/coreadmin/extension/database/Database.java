@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -213,6 +214,7 @@ public final class Database implements DecisionLookup {
         DatabaseTransaction begun =
                 new DatabaseTransaction(this, connection, limit, known, transaction, header, clock.instant());
         try {
+            Dialect.requireSupported(connection, known);
             begun.restores(TransactionBoundary.settings(connection, known));
             TransactionBoundary.begin(connection, known, patience);
             if (known.takesDefinitionsBack()) {
@@ -254,14 +256,12 @@ public final class Database implements DecisionLookup {
     private void claimAlone(ClaimStep step, Connection connection, DatabaseKind known, String transaction)
             throws SQLException, IOException {
         String lock = "core_base " + connection.getCatalog(); // the server has one set of names for all databases
-        SessionLock.take(connection, known, lock, patience);
-        try {
+        try (SessionLock.Held held = SessionLock.hold(connection, known, lock, patience)) {
             CoreTables.create(connection, known);
+            CoreTables.requireRights(connection, known);
             connection.commit();
             confirmClaim(step, connection, known, transaction);
             connection.commit();
-        } finally {
-            SessionLock.release(connection, known, lock);
         }
     }
 
@@ -270,7 +270,8 @@ public final class Database implements DecisionLookup {
         if (dialect().isEmpty()) {
             return false;
         }
-        return askLong(Message.of("look up the decision of transaction {0}", transaction), (connection, limit) -> {
+        Message what = Message.of("look up the decision of transaction {0}", transaction);
+        return settling(what, new HashMap<>(), (connection, journal) -> {
             DatabaseKind known = requireDialect();
             if (known == DatabaseKind.POSTGRESQL) {
                 // the commit may still be in progress; on SQLite it is not, once its connection is gone
@@ -281,7 +282,7 @@ public final class Database implements DecisionLookup {
             return CoreTables.exist(connection, known)
                     && (known.takesDefinitionsBack()
                             ? hasDecision(connection, transaction)
-                            : isDecidedAndSettled(connection, limit, known, transaction));
+                            : isDecidedAndSettled(connection, journal, known, transaction));
         });
     }
 
@@ -290,13 +291,48 @@ public final class Database implements DecisionLookup {
      * ended first, forward or back.
      */
     private boolean isDecidedAndSettled(
-            Connection connection, SilenceLimit limit, DatabaseKind known, String transaction) throws SQLException {
-        SessionLock.take(connection, known, transaction, patience);
-        try {
-            new UndoJournal(connection, limit, known, faults).settle(transaction, true);
+            Connection connection, UndoJournal journal, DatabaseKind known, String transaction) throws SQLException {
+        try (SessionLock.Held held = SessionLock.hold(connection, known, transaction, patience)) {
+            journal.settle(transaction, true);
             return hasDecision(connection, transaction);
-        } finally {
-            SessionLock.release(connection, known, transaction);
+        }
+    }
+
+    /**
+     * Ends what is left of a transaction on another connection than its own, which is lost.
+     *
+     * @param refused statements that the database has refused already, and how
+     * @return what could not be undone, one message each
+     */
+    List<String> settle(String transaction, Map<String, SQLException> refused) {
+        return settling(Message.of("end what transaction {0} left", transaction), refused, (connection, journal) -> {
+            try (SessionLock.Held held = SessionLock.hold(connection, requireDialect(), transaction, patience)) {
+                return journal.settle(transaction, true);
+            }
+        });
+    }
+
+    private interface Settling<T> {
+        T run(Connection connection, UndoJournal journal) throws SQLException, IOException;
+    }
+
+    /**
+     * Settles. Pools such as Druid's close a connection whose statement the database has refused: then it goes on with another,
+     * without that statement.
+     */
+    private <T> T settling(Message what, Map<String, SQLException> refused, Settling<T> work) {
+        while (true) {
+            int before = refused.size();
+            try {
+                return askLong(
+                        what,
+                        (connection, limit) -> work.run(
+                                connection, new UndoJournal(connection, limit, requireDialect(), faults, refused)));
+            } catch (PluginException e) {
+                if (refused.size() == before) {
+                    throw e;
+                }
+            }
         }
     }
 
@@ -329,11 +365,10 @@ public final class Database implements DecisionLookup {
      */
     public void settle() {
         if (dialect().filter(Predicate.not(DatabaseKind::takesDefinitionsBack)).isPresent()) {
-            askLong(Message.of("end what interrupted migrations left"), (connection, limit) -> {
-                DatabaseKind known = requireDialect();
+            settling(Message.of("end what interrupted migrations left"), new HashMap<>(), (connection, journal) -> {
                 refuseStranger(connection);
-                if (CoreTables.exist(connection, known)) {
-                    new UndoJournal(connection, limit, known, faults).settleOthers("", patience);
+                if (CoreTables.exist(connection, requireDialect())) {
+                    journal.settleOthers("", patience);
                 }
                 return true;
             });
@@ -375,6 +410,15 @@ public final class Database implements DecisionLookup {
      */
     public void requireClaim() {
         refuse(claimProblem());
+    }
+
+    /**
+     * Refuses a database that another base directory has claimed, and no other.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT}
+     */
+    public void refuseOtherBase() {
+        refuse(claimProblem().filter(problem -> problem.kind() == ClaimProblem.Kind.OTHER_BASE));
     }
 
     /**
@@ -481,6 +525,7 @@ public final class Database implements DecisionLookup {
     }
 
     private PlannedMigrations planned(Connection connection, PluginName plugin) throws SQLException, IOException {
+        Dialect.requireSupported(connection, requireDialect());
         refuse(problem(connection));
         return new PlannedMigrations(connection, requireDialect(), plugin, installed());
     }
@@ -605,6 +650,15 @@ public final class Database implements DecisionLookup {
     }
 
     static PluginException unavailable(Message what, Exception cause) {
+        Optional<Message> remedy = FailureKind.remedy(cause);
+        if (remedy.isPresent()) {
+            return new PluginException(
+                    FailureKind.lasts(cause) ? ErrorCode.INTERNAL : ErrorCode.UNAVAILABLE,
+                    Message.of(
+                            "Cannot {0}: the database refuses: {1}. Nothing was changed. {2}.",
+                            what, reason(cause), remedy.get()),
+                    cause);
+        }
         if (FailureKind.lasts(cause)) {
             return new PluginException(
                     ErrorCode.INTERNAL,
@@ -685,7 +739,10 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    private interface Question<T> {
+    /** What is asked of the database. */
+    public interface Question<T> {
+
+        /** Returns the answer. */
         T ask(Connection connection) throws SQLException, IOException;
     }
 
@@ -693,11 +750,22 @@ public final class Database implements DecisionLookup {
         T ask(Connection connection, SilenceLimit limit) throws SQLException, IOException;
     }
 
+    private interface Ending extends AutoCloseable {
+        @Override
+        void close() throws SQLException;
+    }
+
     private interface Limiting {
         SilenceLimit of(Connection connection) throws SQLException;
     }
 
-    private <T> T ask(Message what, Question<T> question) {
+    /**
+     * Asks something with queries only.
+     *
+     * @param what is done, for the message of a failure: "Cannot …"
+     * @throws PluginException if the database does not answer
+     */
+    public <T> T ask(Message what, Question<T> question) {
         return ask(what, SilenceLimit::ofQuestion, (connection, limit) -> question.ask(connection));
     }
 
@@ -711,10 +779,8 @@ public final class Database implements DecisionLookup {
         try (Connection connection = connections.get();
                 SilenceLimit limit = limiting.of(connection)) {
             boolean autoCommit = TransactionBoundary.beforeQuestion(connection, known);
-            try {
+            try (Ending ending = () -> TransactionBoundary.end(connection, autoCommit)) {
                 return question.ask(connection, limit);
-            } finally {
-                TransactionBoundary.end(connection, autoCommit);
             }
         } catch (SQLException e) {
             throw unavailable(what, e);

@@ -193,11 +193,11 @@ final class DatabaseClaim {
         Row row = records.row().get();
         boolean samePlace = row.place().isSameAs(here) || movesAlong(connection, dialect, here);
         if (records.mark().isEmpty()) { // it never existed, or somebody has deleted it
-            return samePlace ? contradiction(here, connection, dialect) : Optional.of(otherBase(row, here));
+            return samePlace ? contradiction(here, connection, dialect) : Optional.of(otherBase(row, here, dialect));
         }
         Mark mark = records.mark().get();
         if (!mark.id().equals(row.id())) {
-            return Optional.of(otherBase(row, here));
+            return Optional.of(otherBase(row, here, dialect));
         }
         if (!samePlace) {
             return Optional.of(
@@ -234,7 +234,7 @@ final class DatabaseClaim {
                 Message.of("If it is the one that is configured, adopting it writes the file again."));
     }
 
-    private static ClaimProblem otherBase(Row row, Place here) {
+    private static ClaimProblem otherBase(Row row, Place here, DatabaseKind dialect) {
         return new ClaimProblem(
                 Kind.OTHER_BASE,
                 Message.of(
@@ -242,9 +242,20 @@ final class DatabaseClaim {
                                 + " directories on one database would drop the tables of each other's plugins.",
                         row.owner(), here),
                 Message.of(
-                        "Give this base directory a database of its own: {0}. If it takes the place of the"
-                                + " other one, which is no longer used, adopt the database.",
-                        OWN_DATABASE));
+                        "Give this base directory a database of its own: {0}. If the database is its own, restored"
+                                + " from a backup of the other one's, or if it takes the place of the other one, which is no longer"
+                                + " used, adopt the database. {1}",
+                        OWN_DATABASE, furtherInstances(dialect)));
+    }
+
+    /** Returns what to do if the other base directory belongs to another instance of the same application. */
+    private static Message furtherInstances(DatabaseKind dialect) {
+        return dialect == DatabaseKind.POSTGRESQL
+                ? Message.of("If both are instances of one application, set 'core.cluster: true' for each.")
+                : Message.of(
+                        "If both are instances of one application, start this one with core.extension.enabled=false: on {0},"
+                                + " one instance runs the plugins.",
+                        dialect.product());
     }
 
     private static ClaimProblem otherPlugins(Place here, Set<PluginName> others) {
@@ -274,8 +285,9 @@ final class DatabaseClaim {
                                 + " {1} now.",
                         before, here),
                 Message.of(
-                        "If it was moved, adopting the database records the new place. If it is a copy and"
-                                + " the original is still used, give the copy a database of its own: {0}.",
+                        "If it was moved, or if the database is its own, restored from a backup, adopting the database"
+                                + " records the new place. If it is a copy and the original still uses this database, give the copy"
+                                + " one of its own: {0}.",
                         OWN_DATABASE));
     }
 
@@ -287,8 +299,9 @@ final class DatabaseClaim {
                                 + " still at {1}.",
                         here, original),
                 Message.of(
-                        "Give the copy a database of its own: {0}. If the copy replaces the original, stop"
-                                + " using that, and adopt the database.",
+                        "If the database is the copy's own, restored from a backup of the original's, adopt it. If the"
+                                + " original still uses this database, give the copy one of its own: {0}. If the copy replaces the"
+                                + " original, stop using that, and adopt the database.",
                         OWN_DATABASE));
     }
 

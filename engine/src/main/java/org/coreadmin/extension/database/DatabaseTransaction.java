@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +63,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         this.dialect = dialect;
         this.id = id;
         this.began = began;
-        this.journal = new UndoJournal(raw, limit, dialect, database.faults());
+        this.journal = new UndoJournal(raw, limit, dialect, database.faults(), new HashMap<>());
     }
 
     /** Returns the kind of database that the transaction is in. */
@@ -298,35 +299,48 @@ public final class DatabaseTransaction implements AutoCloseable {
             return;
         }
         open = false;
+        Optional<SQLException> lost = Optional.empty();
         try (Connection connection = raw;
                 SilenceLimit ending = limit) {
             TransactionBoundary.rollBack(connection, dialect); // nothing is open after a commit
             TransactionBoundary.restore(connection, dialect, settings);
             if (!dialect.takesDefinitionsBack()) {
-                settle(connection);
+                lost = settle(connection);
             }
         } catch (SQLException e) {
             LOG.debug("The connection of transaction {} did not close cleanly: {}", id, Database.reason(e));
         }
+        if (lost.isPresent() && journal.isUsed()) {
+            settleOnAnother(lost.get());
+        }
     }
 
-    private void settle(Connection connection) throws SQLException {
+    /** @return how the connection was lost before all was settled; empty if all is */
+    private Optional<SQLException> settle(Connection connection) throws SQLException {
         try {
             leftovers = journal.settle(id, false);
         } catch (SQLException e) {
-            if (journal.isUsed()) {
-                unsettled = Optional.of(e);
-                database.doubt();
-                leftovers = List.of(Message.of(
-                                "The database went away ({0}) before the tables were dropped that are no longer needed."
-                                        + " They are dropped as soon as it can be reached.",
-                                Database.reason(e))
-                        .toString());
-            }
             TransactionBoundary.giveUp(connection, dialect);
-            throw e;
+            return Optional.of(e);
         }
         SessionLock.release(connection, dialect, id);
+        return Optional.empty();
+    }
+
+    /** Settles although the connection is lost, if the database itself can be reached. */
+    private void settleOnAnother(SQLException lost) {
+        try {
+            leftovers = database.settle(id, journal.refused());
+        } catch (PluginException e) {
+            LOG.debug("Transaction {} is to be settled later: {}", id, e.getMessage());
+            unsettled = Optional.of(lost);
+            database.doubt();
+            leftovers = List.of(Message.of(
+                            "The database went away ({0}) before the tables were dropped that are no longer needed."
+                                    + " They are dropped as soon as it can be reached.",
+                            Database.reason(lost))
+                    .toString());
+        }
     }
 
     SilenceLimit limit() {

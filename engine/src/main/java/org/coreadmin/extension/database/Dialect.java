@@ -3,11 +3,22 @@ package org.coreadmin.extension.database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.DatabaseKind;
+import org.coreadmin.extension.text.Message;
 
 /** How databases are recognized, and what their languages share. */
 final class Dialect {
+
+    private static final Map<DatabaseKind, String> OLDEST =
+            Map.of(DatabaseKind.MYSQL, "8.0", DatabaseKind.MARIADB, "10.3", DatabaseKind.POSTGRESQL, "11.0");
+    private static final Pattern VERSION = Pattern.compile("^([0-9]{1,6})\\.([0-9]{1,6})");
+    private static final Pattern MARIADB_VERSION = Pattern.compile("([0-9]{1,6})\\.([0-9]{1,6})\\.[0-9]{1,6}-MariaDB");
 
     private Dialect() {}
 
@@ -22,6 +33,35 @@ final class Dialect {
         return DatabaseKind.ALL.stream()
                 .filter(kind -> kind.product().equals(name))
                 .findFirst();
+    }
+
+    /**
+     * Requires a version that migrations can run on.
+     *
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} for an older one
+     */
+    static void requireSupported(Connection connection, DatabaseKind kind) throws SQLException {
+        requireSupported(kind, connection.getMetaData().getDatabaseProductVersion());
+    }
+
+    /** @param version as the driver tells it, such as {@code 5.5.5-10.11.19-MariaDB-1} */
+    static void requireSupported(DatabaseKind kind, String version) {
+        String oldest = OLDEST.get(kind);
+        Matcher numbers = (kind == DatabaseKind.MARIADB ? MARIADB_VERSION : VERSION).matcher(version);
+        if (oldest == null || !numbers.find()) {
+            return;
+        }
+        String[] least = oldest.split("\\.");
+        int major = Integer.compare(Integer.parseInt(numbers.group(1)), Integer.parseInt(least[0]));
+        int minor = Integer.compare(Integer.parseInt(numbers.group(2)), Integer.parseInt(least[1]));
+        if (major < 0 || (major == 0 && minor < 0)) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "The application's database is {0} {1}.{2}, and plugins with migrations need {0} {3} or newer:"
+                                    + " upgrade the database. Plugins without migrations run as they are",
+                            kind.product(), numbers.group(1), numbers.group(2), oldest));
+        }
     }
 
     /** Returns the words before {@code .sql} of migrations for a database, the preferred one first. */

@@ -16,7 +16,19 @@ import org.coreadmin.extension.manifest.DatabaseKind;
  */
 final class SessionLock {
 
+    /** A lock that is held until this is closed. */
+    interface Held extends AutoCloseable {
+        @Override
+        void close() throws SQLException;
+    }
+
     private SessionLock() {}
+
+    /** Waits for the lock, and holds it for a block. */
+    static Held hold(Connection connection, DatabaseKind dialect, String name, Duration patience) throws SQLException {
+        take(connection, dialect, name, patience);
+        return () -> release(connection, dialect, name);
+    }
 
     /** Waits for the lock, and takes it for the connection. */
     static void take(Connection connection, DatabaseKind dialect, String name, Duration patience) throws SQLException {

@@ -1,9 +1,9 @@
 package org.coreadmin.extension.database;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.json.JsonObject;
 
 /**
  * A table of a plugin and how much is in it.
@@ -19,9 +19,6 @@ public record TableSize(String name, Optional<Long> rows) {
 
     /** Returns the fields by the names that plans use. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        rows.ifPresent(count -> map.put("rows", count));
-        return map;
+        return new JsonObject().with("name", name).with("rows", rows);
     }
 }

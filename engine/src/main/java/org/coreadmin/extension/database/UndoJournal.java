@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -42,9 +43,17 @@ final class UndoJournal {
     private final SilenceLimit limit;
     private final DatabaseKind dialect;
     private final FaultPoints faults;
+    private final Map<String, SQLException> refused;
     private boolean used;
 
-    UndoJournal(Connection connection, SilenceLimit limit, DatabaseKind dialect, FaultPoints faults) {
+    /** @param refused statements that the database has refused on a connection that is lost, and how; may grow */
+    UndoJournal(
+            Connection connection,
+            SilenceLimit limit,
+            DatabaseKind dialect,
+            FaultPoints faults,
+            Map<String, SQLException> refused) {
+        this.refused = refused;
         this.connection = connection;
         this.limit = limit;
         this.dialect = dialect;
@@ -60,6 +69,11 @@ final class UndoJournal {
             Optional<String> undo,
             String tables,
             int done) {}
+
+    /** Returns the statements that the database has refused while the connection was lost, and how. */
+    Map<String, SQLException> refused() {
+        return refused;
+    }
 
     /** Whether rows were written with it, which are still to be settled. */
     boolean isUsed() {
@@ -129,11 +143,8 @@ final class UndoJournal {
                 Sql.all(connection, row -> row.getString(1), "SELECT DISTINCT transaction_id FROM core_undo"));
         others.remove(transaction);
         for (String other : others) {
-            SessionLock.take(connection, dialect, other, patience);
-            try {
+            try (SessionLock.Held held = SessionLock.hold(connection, dialect, other, patience)) {
                 settle(other, true);
-            } finally {
-                SessionLock.release(connection, dialect, other);
             }
         }
     }
@@ -174,7 +185,7 @@ final class UndoJournal {
             try {
                 execute(statement.text());
             } catch (SQLException e) {
-                requireAnswer(e);
+                requireAnswer(statement.text(), e);
                 LOG.debug("Undoing {} of {}: {}", row.version(), row.plugin(), Database.reason(e));
             }
             faults("taken back");
@@ -222,11 +233,12 @@ final class UndoJournal {
 
     private boolean drop(DatabaseObject object) throws SQLException {
         for (String name : exactNames(object)) {
+            String sql = "DROP " + object.kind() + " " + name;
             try {
-                execute("DROP " + object.kind() + " " + name);
+                execute(sql);
                 return true;
             } catch (SQLException e) {
-                requireAnswer(e);
+                requireAnswer(sql, e);
                 LOG.debug("{} {} was not dropped: {}", object.kind(), name, Database.reason(e));
             }
         }
@@ -254,8 +266,12 @@ final class UndoJournal {
             try {
                 execute(statements.get(i).text());
             } catch (SQLException e) {
-                requireAnswer(e);
-                if (!resumed || i > row.done()) {
+                requireAnswer(statements.get(i).text(), e);
+                // the first one of a resumed script may have run already, but not where the database is known to refuse
+                // it
+                if (!resumed
+                        || i > row.done()
+                        || refused.containsKey(statements.get(i).text())) {
                     problems.add("Undoing migration " + row.version() + " of " + row.plugin() + " failed in statement "
                             + (i + 1) + ": " + Database.reason(e) + ". Its tables were kept.");
                     LOG.warn("{}", problems.get(problems.size() - 1));
@@ -319,13 +335,31 @@ final class UndoJournal {
      * Requires that a failure is the database's answer to the statement. One that is lost, or that waits for somebody else, has not
      * answered: the statement has to run again.
      */
-    private void requireAnswer(SQLException failure) throws SQLException {
-        if (FailureKind.maySucceedLater(failure) || !connection.isValid(5)) {
+    private void requireAnswer(String sql, SQLException failure) throws SQLException {
+        if (FailureKind.maySucceedLater(failure)) {
+            throw failure;
+        }
+        if (!answers()) {
+            if (FailureKind.lasts(failure)) {
+                refused.put(sql, failure);
+            }
             throw failure;
         }
     }
 
+    private boolean answers() {
+        try {
+            return connection.isValid(5);
+        } catch (SQLException e) {
+            return false; // a pool has closed it
+        }
+    }
+
     private void execute(String sql) throws SQLException {
+        SQLException refusal = refused.get(sql);
+        if (refusal != null) {
+            throw refusal;
+        }
         try (Statement statement = connection.createStatement()) {
             statement.setEscapeProcessing(false);
             limit.begin();

@@ -2,6 +2,7 @@ package org.coreadmin.extension.json;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,15 @@ public final class RegularFile {
     public static byte[] bytes(Path file) throws IOException {
         require(file);
         return Files.readAllBytes(file);
+    }
+
+    /** Returns why a file cannot be read, without its name, which the reader's own message has. */
+    public static String reason(IOException failure) {
+        if (failure instanceof AccessDeniedException) {
+            return "this user may not read it";
+        }
+        String reason = failure instanceof FileSystemException one ? one.getReason() : null;
+        return reason != null ? reason : String.valueOf(failure.getMessage());
     }
 
     /**

@@ -3,6 +3,7 @@
 @API(
         status = API.Status.INTERNAL,
         consumers = {
+            "org.coreadmin.admin.*",
             "org.coreadmin.extension.cli.*",
             "org.coreadmin.plugin.testing.*",
             "org.coreadmin.extension.spring.*"

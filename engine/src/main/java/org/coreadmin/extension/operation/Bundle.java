@@ -115,7 +115,8 @@ public final class Bundle {
                                     application.base().registry(),
                                     caller.progress());
                     bytes += copied.bytes();
-                    described.add(description(registry));
+                    described.add(
+                            registry.toMap().with("root_sha256", registry.root().map(Sha256::hex)));
                 }
             }
             Map<String, Object> description = new LinkedHashMap<>();
@@ -180,15 +181,6 @@ public final class Bundle {
     private static boolean has(Catalogue.Offer offer, Sha256 digest) {
         return offer.file().versions().stream()
                 .anyMatch(version -> version.sha256().equals(digest));
-    }
-
-    private static Map<String, Object> description(RegistrySettings registry) {
-        Map<String, Object> described = new LinkedHashMap<>();
-        described.put("id", registry.id());
-        described.put("address", registry.address().toString());
-        described.put("trust", registry.trust());
-        registry.root().ifPresent(root -> described.put("root_sha256", root.hex()));
-        return described;
     }
 
     private static void addTree(ZipOutputStream zip, Path directory) throws IOException {

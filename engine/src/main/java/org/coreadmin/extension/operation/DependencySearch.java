@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.application.Addition;
 import org.coreadmin.extension.application.Application;
@@ -33,6 +34,7 @@ import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Finds the plugins that must be installed together with others so that all requirements are met: versions that go
@@ -175,7 +177,13 @@ final class DependencySearch {
                 }
                 chosen = resolver.resolve(request).releases();
             } catch (UnresolvableException e) {
-                throw explains && asked.size() > 1 ? withThoseOfEach(e, resolver, request) : e;
+                if (!explains) {
+                    throw e;
+                }
+                throw asked.size() > 1
+                        ? withThoseOfEach(e, resolver, request)
+                        : withOtherRequirements(
+                                upgrade ? e : withoutWayOut(e, resolver, request), resolver, request, versions);
             }
             return found(asked, request, chosen, versions, offered);
         }
@@ -196,6 +204,47 @@ final class DependencySearch {
             }
         }
         return alone.size() > 1 ? UnresolvableException.of(alone) : together;
+    }
+
+    /**
+     * Returns what stands in the way even if installed plugins may move, as advice to move them would be in vain; the
+     * first exception if nothing does, or a pin.
+     */
+    private UnresolvableException withoutWayOut(UnresolvableException first, Resolver resolver, ResolveRequest request)
+            throws IOException {
+        boolean pinned = request.installed().stream()
+                .filter(one -> one.pin().isPresent())
+                .anyMatch(one -> first.reasons().toString().contains(one.name().toString()));
+        if (pinned || first.code() != ErrorCode.VERSION_CONFLICT) {
+            return first;
+        }
+        try {
+            resolver.resolve(upgrading(resolver, request));
+            return first;
+        } catch (UnresolvableException e) {
+            return e.code() == ErrorCode.VERSION_CONFLICT ? e : first;
+        }
+    }
+
+    /** Returns an exception that also names the other requirements of the one plugin that cannot be met. */
+    private static UnresolvableException withOtherRequirements(
+            UnresolvableException first, Resolver resolver, ResolveRequest request, OfferedVersions versions) {
+        Requirement asked = request.requirements().get(0);
+        Optional<Release> release = versions.releasesOf(asked.name()).stream()
+                .filter(one -> asked.range().includes(one.version()))
+                .max((one, other) -> one.version().compareTo(other.version()));
+        List<Message> others = new ArrayList<>();
+        new TreeMap<>(release.map(Release::require).orElse(Map.of())).forEach((name, range) -> {
+            if (first.reasons().stream().noneMatch(reason -> reason.toString().contains(name.toString()))) {
+                Requirement other = new Requirement(name, range);
+                try {
+                    resolver.resolve(request.onlyRequiring(other));
+                } catch (UnresolvableException e) {
+                    others.add(Message.of("It also requires {0}: {1}", other, Message.joined(" ", e.reasons())));
+                }
+            }
+        });
+        return others.isEmpty() ? first : first.with(others);
     }
 
     private Found found(

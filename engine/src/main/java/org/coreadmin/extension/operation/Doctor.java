@@ -10,14 +10,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.coreadmin.extension.DiskChange;
-import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.HostExamination;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.advisory.Severity;
@@ -44,9 +45,11 @@ import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.store.Mounts;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Timestamps;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -90,14 +93,21 @@ public final class Doctor {
     }
 
     /**
-     * Examines everything once.
+     * Examines everything but the database once.
      *
      * @param mend whether to make the repairs that lose no data
      */
-    public DoctorReport examine(boolean mend) throws IOException {
+    public void examine(boolean mend) throws IOException {
         List<Installed> installed = application.allInstalled();
         Set<Sha256> damaged = new HashSet<>();
         each("kept packages", () -> damaged.addAll(examinePackages(installed)));
+        FileExamination files = new FileExamination(application, mend);
+        each(
+                "run files",
+                () -> findings.addAll(files.runFiles(installed.stream()
+                        .filter(plugin ->
+                                plugin.lock().digest().filter(damaged::contains).isEmpty())
+                        .toList())));
         for (Installed plugin : installed) {
             if (application.starter().isHeld(plugin.name())) {
                 continue; // its files may lie elsewhere until its operation is finished
@@ -106,25 +116,53 @@ public final class Doctor {
             each(name, () -> examineLock(plugin, mend));
             each(name, () -> examineManifest(plugin));
             each(name, () -> examineFiles(plugin, damaged));
+            each(name, () -> examineMount(plugin));
             each(name, () -> examinePublished(plugin));
-            each(name, () -> examineCode(plugin));
+            if (!hasDamagedRunFiles(name)) { // its code is not what was installed
+                each(name, () -> examineCode(plugin));
+            }
         }
+        each("settings", this::examineSettings);
+        each("core.lock.json", () -> findings.addAll(files.lockFile(application.allInstalled()))); // as mended
         each("vendors", this::examineVendors);
         each("plugins that run", this::examineRunning);
         each("changes on disk", this::examineChanges);
-        each(
-                "database",
-                () -> application
-                        .database()
-                        .ifPresent(database -> findings.addAll(
-                                new DatabaseExamination(application, database, mend).findings(installed))));
+        each("trust.yaml", () -> findings.addAll(files.policy()));
+        each("registries", () -> findings.addAll(files.trustedMetadata()));
         each("leftovers", () -> examineLeftovers(mend));
         each("private files", () -> examinePrivate(mend));
         each("permissions", () -> examineDeciding(mend));
         each("run directories", () -> examineRuns(installed, mend));
         each("overrides", this::examineOverrides);
         each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(application).kept()));
-        return new DoctorReport(findings);
+    }
+
+    /**
+     * Examines the database and the application's own tables once. Without the writer lock, a change that runs may be
+     * taken for something that is wrong.
+     *
+     * @param mend whether to end what interrupted migrations left
+     */
+    public void examineDatabase(boolean mend) throws IOException {
+        List<Installed> installed = application.allInstalled();
+        each(
+                "database",
+                () -> application
+                        .database()
+                        .ifPresent(database -> findings.addAll(
+                                new DatabaseExamination(application, database, mend).findings(installed))));
+        each("application", this::examineHost);
+    }
+
+    /** Returns what has been found so far. */
+    public List<Finding> findings() {
+        return List.copyOf(findings);
+    }
+
+    private boolean hasDamagedRunFiles(String plugin) {
+        return findings.stream()
+                .anyMatch(finding ->
+                        finding.kind().equals("run-files") && finding.subject().equals(plugin) && !finding.mended());
     }
 
     private interface Examination {
@@ -190,6 +228,44 @@ public final class Doctor {
                     Remedy.of("reload"));
         }
         findings.addAll(versions);
+    }
+
+    private void examineMount(Installed plugin) throws IOException {
+        Path directory = plugin.directory().path();
+        if (!plugin.directory().linked() && Mounts.isMounted(directory)) {
+            find(
+                    "mounted",
+                    plugin.name().toString(),
+                    Message.of("its directory is a mount, which can be neither exchanged nor removed"),
+                    Message.of("Mount {0} instead, with the plugin's directory in it", directory.getParent()));
+        }
+    }
+
+    /** Lists the settings that are ignored; a mistake that is refused ends the command before it comes here. */
+    private void examineSettings() {
+        Path file = application.base().settings();
+        ConfigurationFile.read(file)
+                .warnings()
+                .forEach(warning -> find(
+                        "settings",
+                        file.toString(),
+                        Message.of("{0}. It is ignored", warning),
+                        Message.of("Correct the line")));
+    }
+
+    /** Asks the application for what it finds in tables of its own. */
+    private void examineHost() {
+        Optional<Database> database =
+                application.database().filter(any -> any.dialect().isPresent());
+        if (database.isEmpty()) {
+            return;
+        }
+        for (HostExamination host : ServiceLoader.load(HostExamination.class, HostExamination.class.getClassLoader())) {
+            findings.addAll(database.get()
+                    .ask(
+                            Message.of("examine the tables of the application"),
+                            connection -> host.findings(application.base().path(), connection)));
+        }
     }
 
     private void examineVendors() throws IOException {
@@ -391,11 +467,8 @@ public final class Doctor {
             return;
         }
         String name = plugin.name().toString();
-        List<Message> broken = code.get().link().stream()
-                .filter(LinkProblem::blocks)
-                .limit(MOST_REFERENCES)
-                .map(CodeReport::line)
-                .toList();
+        List<Message> broken = CodeReport.lines(
+                code.get().link().stream().filter(LinkProblem::blocks).toList(), MOST_REFERENCES);
         if (!broken.isEmpty()) {
             findings.add(new Finding(
                     "code",
@@ -450,20 +523,14 @@ public final class Doctor {
 
     private void examinePrivate(boolean mend) throws IOException {
         for (Path path : application.base().privatePaths()) {
-            if (!DurableFiles.isOpenToOthers(path)) {
-                continue;
-            }
-            Message message = Message.of("can be read or written by other users of this machine");
-            if (mend) {
-                application.files().close(path);
-                findings.add(Finding.mended("open-to-others", path.toString(), message));
-            } else {
-                find(
+            if (DurableFiles.isOpenToOthers(path)) {
+                mendOrFind(
+                        mend,
                         "open-to-others",
-                        path.toString(),
-                        message,
+                        path,
+                        Message.of("can be read or written by other users of this machine"),
                         Message.of("A fix removes their access"),
-                        Remedy.doctor("fix"));
+                        () -> application.files().close(path));
             }
         }
     }
@@ -474,21 +541,14 @@ public final class Doctor {
             paths.add(plugin.directory().path());
         }
         for (Path path : paths) {
-            if (!DurableFiles.isWritableByAll(path)) {
-                continue;
-            }
-            Message message =
-                    Message.of("can be written by all users of this machine, who could run their own code with it");
-            if (mend) {
-                application.files().closeForWriting(path);
-                findings.add(Finding.mended("writable-by-all", path.toString(), message));
-            } else {
-                find(
+            if (DurableFiles.isWritableByAll(path)) {
+                mendOrFind(
+                        mend,
                         "writable-by-all",
-                        path.toString(),
-                        message,
+                        path,
+                        Message.of("can be written by all users of this machine, who could run their own code with it"),
                         Message.of("A fix removes their access"),
-                        Remedy.doctor("fix"));
+                        () -> application.files().closeForWriting(path));
             }
         }
     }
@@ -503,17 +563,23 @@ public final class Doctor {
         if (unused.isEmpty()) {
             return;
         }
-        Message message = Message.of("{0} prepared versions of plugins are no longer used", unused.size());
+        mendOrFind(
+                mend,
+                "unused-runs",
+                application.base().run(),
+                Message.of("{0} prepared versions of plugins are no longer used", unused.size()),
+                Message.of("A fix deletes them"),
+                () -> runs.delete(unused));
+    }
+
+    private void mendOrFind(
+            boolean mend, String kind, Path subject, Message problem, Message advice, Examination mending)
+            throws IOException {
         if (mend) {
-            runs.delete(unused);
-            findings.add(Finding.mended("unused-runs", application.base().run().toString(), message));
+            mending.run();
+            findings.add(Finding.mended(kind, subject.toString(), problem));
         } else {
-            find(
-                    "unused-runs",
-                    application.base().run().toString(),
-                    message,
-                    Message.of("A fix deletes them"),
-                    Remedy.doctor("fix"));
+            find(kind, subject.toString(), problem, advice, Remedy.doctor("fix"));
         }
     }
 

@@ -20,6 +20,7 @@ import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.FilePublication;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.application.Staged;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.AgreedSettings;
 import org.coreadmin.extension.change.Change;
@@ -213,16 +214,19 @@ public final class Following {
 
     /** Returns the plugins that are not here as they are wanted. */
     public Set<PluginName> differing(DesiredSet desired) throws IOException {
-        return sync(desired).differing();
+        return sync(application, desired).differing();
     }
 
-    private LockFileSync sync(DesiredSet desired) {
-        return new LockFileSync(application, SYNC, caller, Optional.of(desired.plugins()));
+    private LockFileSync sync(Application here, DesiredSet desired) {
+        return new LockFileSync(here, SYNC, caller, Optional.of(desired.plugins()));
     }
 
     /** Makes the checks of the change that need no code of a plugin. */
     public void look(DesiredSet desired) throws IOException {
-        new Change(application, sync(desired).propose(), caller).look();
+        try (Staged staged = new Staged()) {
+            Application own = application.staging(staged);
+            new Change(own, sync(own, desired).propose(), caller).examine();
+        }
     }
 
     /**
@@ -231,7 +235,7 @@ public final class Following {
      */
     public Outcome follow(DesiredSet desired) throws IOException {
         AgreedSettings.write(application, desired);
-        return new Change(application, sync(desired).propose(), caller).run();
+        return new Change(application, sync(application, desired).propose(), caller).run(Optional.empty());
     }
 
     /** Returns the plugins whose versions or states differ between two sets. */

@@ -58,7 +58,8 @@ final class InstallRequests {
      * installed come first.
      */
     Proposal install(Operation.Install operation) throws IOException {
-        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.wanted(), operation.choices());
+        Map<PluginName, Optional<Installed>> before =
+                new AlreadyInstalled(application).refuse(operation.wanted(), operation.choices());
         lookUp(operation.wanted());
         List<DependencySearch.Asked> asked = new ArrayList<>();
         Refusals refusals = new Refusals();
@@ -109,12 +110,18 @@ final class InstallRequests {
     Proposal installPackage(Operation.InstallPackage operation) throws IOException {
         PluginName plugin = operation.name();
         InstallOptions options = operation.choices();
-        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.targets(), options);
         Expectation expected = new Expectation(
                 Optional.empty(), Optional.of(plugin), options.version().map(Version::of));
         PackageSource packageSource = new PackageSource.PackageFile(operation.file(), expected, "upload");
+        Optional<Installed> before = application.installed(plugin);
+        if (before.isPresent() && !options.force()) {
+            new AlreadyInstalled(application).refuseUnlessNewer(before.get(), packageSource);
+        }
         return install(
-                operation, before, List.of(new DependencySearch.Asked(Target.of(plugin), packageSource)), options);
+                operation,
+                Map.of(plugin, before),
+                List.of(new DependencySearch.Asked(Target.of(plugin), packageSource)),
+                options);
     }
 
     private Proposal install(
@@ -163,12 +170,13 @@ final class InstallRequests {
             PackageSource packageSource,
             InstallOptions options,
             Request.Cause cause) {
+        boolean updates = before.isPresent() && !options.force(); // by a package that is newer
         return new Request(
-                before.isPresent() ? Action.REINSTALL : Action.INSTALL,
+                updates ? Action.UPDATE : before.isPresent() ? Action.REINSTALL : Action.INSTALL,
                 plugin,
                 before,
                 packageSource,
-                Request.Marks.of(options, false, before),
+                updates ? Request.Marks.of(before.get().lock()) : Request.Marks.of(options, false, before),
                 options.force(),
                 false,
                 false,
@@ -250,72 +258,6 @@ final class InstallRequests {
                         .map(request -> new InstallPart(application, request, caller))
                         .toList(),
                 report);
-    }
-
-    /**
-     * Returns the plugins as they are installed now. Refuses those that are installed, unless they should be installed
-     * again.
-     */
-    private Map<PluginName, Optional<Installed>> refuseIfInstalled(List<Target> targets, InstallOptions options)
-            throws IOException {
-        Map<PluginName, Optional<Installed>> before = new LinkedHashMap<>();
-        Refusals refusals = new Refusals();
-        for (Target target : targets) {
-            refusals.collect(() -> before.put(target.plugin(), refuseIfInstalled(target, options)));
-        }
-        refusals.throwIfAny();
-        return before;
-    }
-
-    private Optional<Installed> refuseIfInstalled(Target target, InstallOptions options) throws IOException {
-        PluginName plugin = target.plugin();
-        Optional<Installed> before = application.installed(plugin);
-        if (before.isEmpty() || options.force()) {
-            return before;
-        }
-        Optional<Version> current = before.get().version().map(Version::of);
-        Message installed = current.map(
-                        version -> Message.of("Plugin {0} is already installed in version {1}", plugin, version))
-                .orElse(Message.of("Plugin {0} is already installed", plugin));
-        if (current.isPresent()
-                && target.range().isPresent()
-                && !target.wanted().includes(current.get())) {
-            throw outsideOfRange(target, current.get(), installed);
-        }
-        throw new PluginException(
-                ErrorCode.CONFLICT,
-                Message.of(
-                        "{0}. An update installs a newer version; a forced install reinstalls it, and leaves"
-                                + " edited published files unchanged.",
-                        installed),
-                List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
-    }
-
-    /**
-     * Returns the refusal of a version outside of a range: an update brings what a range asks for, if registries offer
-     * such a version.
-     */
-    private PluginException outsideOfRange(Target target, Version current, Message installed) throws IOException {
-        String range = target.range().orElse("");
-        Optional<RemotePlugin> offer = application.catalogue().find(target.plugin(), target.range());
-        if (offer.isEmpty()) {
-            return new PluginException(
-                    ErrorCode.CONFLICT,
-                    Message.of("{0}, and no registry offers {1} in version {2}.", installed, target.plugin(), range),
-                    List.of(Remedy.of("info", target.plugin())));
-        }
-        boolean back = offer.get().version().compareTo(current) < 0;
-        UpdateOptions options = UpdateOptions.DEFAULT.withAllowDowngrade(back);
-        return new PluginException(
-                ErrorCode.CONFLICT,
-                Message.of(
-                        back
-                                ? "{0}, not {1}. An update can go back to {2}."
-                                : "{0}, not {1}. An update brings it to {2}.",
-                        installed,
-                        range,
-                        offer.get().version()),
-                List.of(Remedy.of(new Operation.Update(List.of(target), options))));
     }
 
     /** Updates installed plugins to other versions, newer ones unless a downgrade is asked for. */
@@ -556,10 +498,21 @@ final class InstallRequests {
                             ? Message.of(
                                     "{0} {1} is the newest version that is allowed{2}.",
                                     target.plugin(), version, pinned)
-                            : Message.of("{0} {1} is already the newest version{2}.", target.plugin(), version, pinned),
+                            : newest(target, version, pinned),
                     Map.of("plugin", target.plugin().toString(), "version", version, "changed", false)));
         }
         return none -> Report.ofEach(targets).done(results);
+    }
+
+    private static Message newest(Target target, String version, Message pinned) {
+        if (target.range().isEmpty()) {
+            return Message.of("{0} {1} is already the newest version{2}.", target.plugin(), version, pinned);
+        }
+        return target.range().get().equals(version)
+                ? Message.of("{0} {1} is already installed.", target.plugin(), version)
+                : Message.of(
+                        "{0} {1} is already the newest version in {2}.",
+                        target.plugin(), version, target.range().get());
     }
 
     private static Optional<String> treeVersion(Installed before) {

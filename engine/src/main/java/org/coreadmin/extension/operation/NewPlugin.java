@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -77,13 +76,7 @@ public final class NewPlugin {
         data.put("plugin", plugin.toString());
         data.put("path", target.toString());
         data.put("files", List.copyOf(files.keySet()));
-        return Outcome.of(new OperationResult(
-                true,
-                Optional.empty(),
-                Message.of("Created {0} in {1}.", plugin, target),
-                plugin.toString(),
-                data,
-                List.of(),
-                Optional.empty()));
+        return Outcome.of(
+                OperationResult.done(plugin.toString(), Message.of("Created {0} in {1}.", plugin, target), data));
     }
 }

@@ -35,6 +35,8 @@ import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.change.Change;
 import org.coreadmin.extension.change.Proposal;
 import org.coreadmin.extension.change.Report;
+import org.coreadmin.extension.json.JsonMembers;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
@@ -58,11 +60,11 @@ public sealed interface Operation extends NamedOperation {
         DOWNLOAD((targets, options) -> new Download(one(targets), OptionFields.download(options))),
         ENABLE((targets, options) -> new SetStatus(names(targets), PluginStatus.ENABLED)),
         DISABLE((targets, options) -> new SetStatus(names(targets), PluginStatus.DISABLED)),
-        PIN((targets, options) -> new Pin(one(targets), OptionFields.text(options, "range"))),
+        PIN((targets, options) -> new Pin(one(targets), JsonMembers.text(options, "range"))),
         UNPIN((targets, options) -> new Unpin(one(targets))),
         ACCEPT((targets, options) -> new Accept(
                 one(targets),
-                OptionFields.text(options, "key")
+                JsonMembers.text(options, "key")
                         .orElseThrow(() -> malformed(Message.of("it does not name the key to accept"))))),
         SYNC((targets, options) -> {
             if (!targets.isEmpty()) {
@@ -115,6 +117,7 @@ public sealed interface Operation extends NamedOperation {
     /** The authority that the caller needs. */
     enum Authority {
         INSTALL,
+        UPDATE,
         UNINSTALL,
         TOGGLE;
 
@@ -129,7 +132,13 @@ public sealed interface Operation extends NamedOperation {
 
     /** Returns the authorities that the caller needs; the first is the operation's own. */
     default List<Authority> authorities() {
-        return List.of(Authority.INSTALL);
+        return switch (verb()) {
+            case UPDATE, ROLLBACK, PIN, UNPIN -> List.of(Authority.UPDATE);
+            case UNINSTALL -> List.of(Authority.UNINSTALL);
+            case ENABLE, DISABLE -> List.of(Authority.TOGGLE);
+            case SYNC -> List.of(Authority.INSTALL, Authority.UNINSTALL, Authority.TOGGLE);
+            case INSTALL, DOWNLOAD, ACCEPT -> List.of(Authority.INSTALL);
+        };
     }
 
     /** Whether it may need something from registries. */
@@ -140,9 +149,13 @@ public sealed interface Operation extends NamedOperation {
         };
     }
 
-    /** Whether its plan looks into packages, which are downloaded for that. */
-    default boolean planReadsPackages() {
-        return true;
+    /** Whether it may bring packages, which are fetched and examined before its turn. */
+    @API(status = API.Status.INTERNAL)
+    default boolean bringsPackages() {
+        return switch (verb()) {
+            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, SYNC -> true;
+            case UNINSTALL, ENABLE, DISABLE, PIN, UNPIN, ACCEPT -> false;
+        };
     }
 
     /** Decides which changes to make, and refuses senseless requests. */
@@ -161,16 +174,10 @@ public sealed interface Operation extends NamedOperation {
         return proposal.sources();
     }
 
-    /** Returns the steps that it would take. */
-    @API(status = API.Status.INTERNAL)
-    default Plan plan(Planner planner) throws IOException {
-        return planner.look(this);
-    }
-
     /** Runs the operation. Called by the holder of the writer's lock. */
     @API(status = API.Status.INTERNAL)
     default Outcome run(Preparation known, Caller caller) throws IOException {
-        return new Change(known.application(), known.takeProposal(this), caller).run();
+        return known.carryOut(this, caller);
     }
 
     @Override
@@ -306,13 +313,13 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public boolean asksRegistries() {
-            return choices.withDependencies();
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).installPackage(this);
         }
 
         @Override
-        public Proposal propose(Application application, Caller caller) throws IOException {
-            return new InstallRequests(application, caller).installPackage(this);
+        public boolean asksRegistries() {
+            return choices.withDependencies();
         }
     }
 
@@ -415,11 +422,6 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<Authority> authorities() {
-            return List.of(Authority.UNINSTALL);
-        }
-
-        @Override
         public Proposal propose(Application application, Caller caller) throws IOException {
             return RemovalRequests.propose(this, application, caller);
         }
@@ -444,11 +446,6 @@ public sealed interface Operation extends NamedOperation {
         @Override
         public Map<String, Object> options() {
             return Map.of();
-        }
-
-        @Override
-        public List<Authority> authorities() {
-            return List.of(Authority.TOGGLE);
         }
 
         @Override
@@ -548,12 +545,6 @@ public sealed interface Operation extends NamedOperation {
             return choices.toMap();
         }
 
-        /** Returns all authorities, since a sync also removes, enables and disables plugins. */
-        @Override
-        public List<Authority> authorities() {
-            return List.of(Authority.values());
-        }
-
         @Override
         public Proposal propose(Application application, Caller caller) throws IOException {
             return new LockFileSync(application, this, caller).propose();
@@ -577,15 +568,7 @@ public sealed interface Operation extends NamedOperation {
 
         @Override
         public Map<String, Object> options() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("force", choices.force());
-            choices.version().ifPresent(version -> map.put("version", version));
-            return map;
-        }
-
-        @Override
-        public boolean planReadsPackages() {
-            return false;
+            return new JsonObject().with("force", choices.force()).with("version", choices.version());
         }
 
         /** Proposes no parts, since nothing is installed. */
@@ -598,11 +581,6 @@ public sealed interface Operation extends NamedOperation {
         public List<PackageSource> sources(Application application, Caller caller, Proposal proposal)
                 throws IOException {
             return List.of(new PackageSource.Remote(new PluginDownload(application, this, caller).offer()));
-        }
-
-        @Override
-        public Plan plan(Planner planner) throws IOException {
-            return planner.download(this);
         }
 
         @Override

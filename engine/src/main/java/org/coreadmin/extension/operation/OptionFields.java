@@ -1,9 +1,10 @@
 package org.coreadmin.extension.operation;
 
+import static org.coreadmin.extension.json.JsonMembers.text;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.SyncOptions;
@@ -73,10 +74,6 @@ final class OptionFields {
 
     static SyncOptions sync(Map<?, ?> options) {
         return new SyncOptions(flag(options, "frozen", false));
-    }
-
-    static Optional<String> text(Map<?, ?> options, String name) {
-        return options.get(name) instanceof String value ? Optional.of(value) : Optional.empty();
     }
 
     private static boolean flag(Map<?, ?> options, String name, boolean otherwise) {

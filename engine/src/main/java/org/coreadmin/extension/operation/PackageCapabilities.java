@@ -5,21 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
-import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+import org.coreadmin.extension.store.ScratchFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,13 +35,9 @@ public final class PackageCapabilities {
      * @throws IOException if the file can't be read
      */
     static SortedMap<String, List<Evidence>> seen(Manifest manifest, Path file) throws IOException {
-        PackageCode code = PackageCode.readPackage(file, PackageCode.Limits.DEFAULT);
-        SortedMap<String, List<Evidence>> seen = new TreeMap<>();
-        for (Map.Entry<Capability, List<Evidence>> one :
-                PluginLinkCheck.capabilities(code, manifest).entrySet()) {
-            seen.put(one.getKey().word(), one.getValue());
-        }
-        return seen;
+        PackageCode code = PackageCode.readPackage(
+                file, PackageCode.Limits.DEFAULT, (in, reading) -> ScratchFile.holding(in, ".jar", reading::read));
+        return CodeCheck.byWord(PluginLinkCheck.capabilities(code, manifest));
     }
 
     /**

@@ -63,7 +63,10 @@ public final class Packing {
         data.put("sha256", written.digest().hex());
         data.put("size", written.size());
         data.put("files", written.paths().size());
-        return done(Message.of("Packed {0} {1} into {2}.", plugin, manifest.version(), file), data)
+        return OperationResult.done(
+                        plugin.toString(),
+                        Message.of("Packed {0} {1} into {2}.", plugin, manifest.version(), file),
+                        data)
                 .noting(warnings);
     }
 
@@ -141,10 +144,5 @@ public final class Packing {
                                 "Plugin directory {0} does not exist.",
                                 application.base().plugin(plugin)),
                         List.of(Remedy.of("create", plugin))));
-    }
-
-    private OperationResult done(Message message, Map<String, Object> data) {
-        return new OperationResult(
-                true, Optional.empty(), message, plugin.toString(), data, List.of(), Optional.empty());
     }
 }

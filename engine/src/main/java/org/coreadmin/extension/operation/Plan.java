@@ -1,12 +1,12 @@
 package org.coreadmin.extension.operation;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.PlannedStep;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -41,17 +41,12 @@ public record Plan(
 
     /** Returns the fields by the names that the plan's file uses. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plan", FORMAT);
-        map.putAll(operation.toMap());
-        map.put("state", state.hex());
-        map.put("steps", steps.stream().map(step -> step.toMap(held)).toList());
-        if (!held.isEmpty()) {
-            map.put("held", HeldBackPlugin.toMaps(held));
-        }
-        if (!warnings.isEmpty()) {
-            map.put(WARNINGS, warnings);
-        }
-        return map;
+        return new JsonObject()
+                .with("plan", FORMAT)
+                .withAll(operation.toMap())
+                .with("state", state.hex())
+                .with("steps", steps.stream().map(step -> step.toMap(held)).toList())
+                .withIf(!held.isEmpty(), "held", HeldBackPlugin.toMaps(held))
+                .withUnlessEmpty(WARNINGS, warnings);
     }
 }

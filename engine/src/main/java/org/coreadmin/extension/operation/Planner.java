@@ -15,22 +15,18 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.change.Change;
 import org.coreadmin.extension.change.Consent;
 import org.coreadmin.extension.change.PlannedStep;
-import org.coreadmin.extension.change.Proposal;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 
-/**
- * Plans an operation: describes its changes, and refuses what it would refuse, as far as that is known without running code of a
- * plugin. Changes nothing, but keeps packages that it had to download. Needs no lock: a change meanwhile makes the plan stale.
- */
+/** Makes plans, and compares them. */
 public final class Planner {
 
     private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
@@ -39,6 +35,7 @@ public final class Planner {
     private static final Set<String> NEWS = Set.of(
             "display_name",
             "published",
+            PlannedStep.KNOWN_WHEN_RUN,
             "edited",
             "saved",
             "reads",
@@ -51,28 +48,17 @@ public final class Planner {
             "tables",
             "settings");
 
-    private final Preparation known;
     private final Application application;
     private final Caller caller;
 
-    /** Creates a planner that uses what was found out. */
-    public Planner(Preparation known, Caller caller) {
-        this.known = known;
-        this.application = known.application();
+    Planner(Application application, Caller caller) {
+        this.application = application;
         this.caller = caller;
     }
 
-    /** Plans an operation. */
-    public Plan plan(Operation operation) throws IOException {
-        return operation.plan(this);
-    }
-
-    /** Returns the steps of the change that it proposes. */
-    Plan look(Operation operation) throws IOException {
-        Proposal proposal = known.proposal(operation);
-        Change change = new Change(application, proposal, caller);
-        List<PlannedStep> steps = change.look();
-        return new Plan(operation, state(), steps, proposal.held(), change.allWarnings());
+    Plan plan(Operation operation, List<PlannedStep> steps, List<HeldBackPlugin> held, List<Message> warnings)
+            throws IOException {
+        return new Plan(operation, state(application), steps, held, warnings);
     }
 
     /** Plans a download: it names the package that the download would bring, whose content is not known. */
@@ -94,14 +80,16 @@ public final class Planner {
                 Optional.of(List.of()),
                 List.of(),
                 List.of(),
+                List.of(),
                 offer.capabilities(),
+                List.of(),
                 List.of(),
                 Notice.NONE,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 PlannedStep.Ending.NONE);
-        return new Plan(operation, state(), List.of(step), List.of(), List.of());
+        return new Plan(operation, state(application), List.of(step), List.of(), List.of());
     }
 
     /**
@@ -111,11 +99,12 @@ public final class Planner {
      * @param planned as {@link Plan#toMap} wrote it
      * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
      */
-    public void requireCurrent(Operation operation, Map<String, Object> planned) throws IOException {
-        if (!state().hex().equals(planned.get("state"))) {
+    public static void requireCurrent(Preparation known, Operation operation, Map<String, Object> planned)
+            throws IOException {
+        if (!state(known.application()).hex().equals(planned.get("state"))) {
             throw stale(operation, Message.of("what is installed has changed since it was made"));
         }
-        requireSame(operation, planned, plan(operation).toMap());
+        requireSame(operation, planned, known.plan(operation).toMap());
     }
 
     /**
@@ -158,24 +147,27 @@ public final class Planner {
         return step;
     }
 
-    /** The texts of link problems and of unchecked parts depend on the language. */
+    /** The texts of link problems, capabilities and unchecked parts depend on the language. */
     private static Object withoutTexts(Object code) {
         if (!(code instanceof Map<?, ?> map)) {
             return code;
         }
         Map<Object, Object> rest = new LinkedHashMap<>(map);
         rest.remove("not_checked");
-        if (map.get("link") instanceof List<?> problems) {
-            List<Object> compared = new ArrayList<>();
-            for (Object problem : problems) {
-                Map<Object, Object> one =
-                        problem instanceof Map<?, ?> fields ? new LinkedHashMap<>(fields) : new LinkedHashMap<>();
-                one.remove("text");
-                compared.add(one);
-            }
-            rest.put("link", compared);
-        }
+        rest.computeIfPresent("link", (key, problems) -> without("text", problems));
+        rest.computeIfPresent("capabilities", (key, capabilities) -> without("meaning", capabilities));
         return rest;
+    }
+
+    private static Object without(String field, Object all) {
+        List<Object> compared = new ArrayList<>();
+        for (Object one : all instanceof List<?> list ? list : List.of()) {
+            Map<Object, Object> rest =
+                    one instanceof Map<?, ?> fields ? new LinkedHashMap<>(fields) : new LinkedHashMap<>();
+            rest.remove(field);
+            compared.add(rest);
+        }
+        return compared;
     }
 
     private static PluginException stale(Operation operation, Message why) {
@@ -187,7 +179,7 @@ public final class Planner {
                         operation.what(), why));
     }
 
-    private Sha256 state() throws IOException {
+    private static Sha256 state(Application application) throws IOException {
         MessageDigest digest = Sha256.computation();
         for (Installed installed : application.allInstalled()) {
             String line = String.join(

@@ -17,6 +17,7 @@ import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Completion;
 import org.coreadmin.extension.application.HeldBackPlugin;
+import org.coreadmin.extension.application.KeptPackages;
 import org.coreadmin.extension.application.Outcome;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.StagedVersion;
@@ -62,6 +63,7 @@ final class PluginDownload {
                         DecisionKind.RECORD));
         try {
             StagedVersion incoming = new PackageSource.Remote(offer).take(application, change, caller.progress());
+            new KeptPackages(application).use(incoming.digest());
             incoming.staged().orElseThrow().seal();
             Path target = application.base().plugin(plugin);
             change.createsDirectories(Objects.requireNonNull(target.getParent()));
@@ -134,9 +136,8 @@ final class PluginDownload {
         data.put("path", application.base().plugin(plugin).toString());
         offer.sha256().ifPresent(digest -> data.put("sha256", digest.hex()));
         aside.ifPresent(directory -> data.put("replaced", directory.toString()));
-        return new OperationResult(
-                true,
-                Optional.empty(),
+        return OperationResult.done(
+                plugin.toString(),
                 Message.of(
                         "Downloaded {0} {1} to {2}.{3}",
                         plugin,
@@ -144,9 +145,6 @@ final class PluginDownload {
                         application.base().plugin(plugin),
                         aside.map(directory -> " What was there before is in " + directory + ".")
                                 .orElse("")),
-                plugin.toString(),
-                data,
-                List.of(),
-                Optional.empty());
+                data);
     }
 }

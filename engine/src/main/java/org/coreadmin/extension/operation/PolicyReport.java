@@ -1,5 +1,10 @@
 package org.coreadmin.extension.operation;
 
+import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.json.JsonMembers.text;
+import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.json.JsonMembers.texts;
+
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -17,6 +22,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.application.Admission;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.IndexVersion;
@@ -68,12 +74,11 @@ public record PolicyReport(
         }
 
         private Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("version", version);
-            since.ifPresent(time -> map.put("since", Timestamps.utc(time)));
-            map.put("permitted", rules.isEmpty());
-            map.put("rules", rules.stream().map(Rule::toMap).toList());
-            return map;
+            return new JsonObject()
+                    .with("version", version)
+                    .with("since", since.map(time -> Timestamps.utc(time)))
+                    .with("permitted", rules.isEmpty())
+                    .with("rules", rules.stream().map(Rule::toMap).toList());
         }
     }
 
@@ -86,10 +91,7 @@ public record PolicyReport(
     public record Rule(String key, String reason) {
 
         private Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("rule", key);
-            map.put("reason", reason);
-            return map;
+            return new JsonObject().with("rule", key).with("reason", reason);
         }
     }
 
@@ -163,30 +165,19 @@ public record PolicyReport(
     @API(status = API.Status.INTERNAL)
     public static PolicyReport of(Map<String, Object> map) {
         List<Judgement> versions = new ArrayList<>();
-        if (map.get("versions") instanceof List<?> list) {
-            for (Object one : list) {
-                Map<?, ?> fields = fields(one);
-                List<Rule> rules = new ArrayList<>();
-                if (fields.get("rules") instanceof List<?> all) {
-                    all.forEach(rule -> rules.add(new Rule(
-                            text(fields(rule), "rule").orElse(""),
-                            text(fields(rule), "reason").orElse(""))));
-                }
-                versions.add(new Judgement(
-                        text(fields, "version").orElseThrow(IllegalArgumentException::new),
-                        text(fields, "since").map(PolicyReport::instant),
-                        rules));
-            }
-        }
-        Set<String> accepted = new TreeSet<>();
-        if (map.get("accepted_keys") instanceof List<?> list) {
-            list.forEach(key -> accepted.add(String.valueOf(key)));
+        for (Map<?, ?> one : objects(map, "versions")) {
+            versions.add(new Judgement(
+                    text(one, "version").orElseThrow(IllegalArgumentException::new),
+                    text(one, "since").map(PolicyReport::instant),
+                    objects(one, "rules").stream()
+                            .map(rule -> new Rule(textOrEmpty(rule, "rule"), textOrEmpty(rule, "reason")))
+                            .toList()));
         }
         return new PolicyReport(
                 PluginName.of(text(map, "plugin").orElseThrow(IllegalArgumentException::new)),
                 text(map, "installed"),
                 Signers.of(map.get("installed_signed_by")),
-                accepted,
+                Set.copyOf(texts(map, "accepted_keys")),
                 text(map, "registry"),
                 Signers.of(map.get("signed_by")),
                 text(map, "chosen"),
@@ -199,13 +190,5 @@ public record PolicyReport(
         } catch (DateTimeException e) {
             throw new IllegalArgumentException(e);
         }
-    }
-
-    private static Map<?, ?> fields(Object value) {
-        return value instanceof Map<?, ?> map ? map : Map.of();
-    }
-
-    private static Optional<String> text(Map<?, ?> map, String name) {
-        return map.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 }

@@ -3,7 +3,6 @@ package org.coreadmin.extension.operation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +13,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Installed;
-import org.coreadmin.extension.archive.Expectation;
-import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.Staged;
+import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.bytecode.JdkClasses;
@@ -23,6 +23,7 @@ import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.change.CodeReport;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -33,8 +34,6 @@ import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
-import org.coreadmin.extension.store.PrivatePlace;
-import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -96,13 +95,12 @@ public final class Preflight {
 
         /** Returns the fields by the names that JSON uses. */
         public Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("plugin", plugin.toString());
-            map.put("version", version);
-            map.put("verdict", verdict.word());
-            map.put("reasons", reasons);
-            works.ifPresent(version -> map.put("version_that_works", version));
-            return map;
+            return new JsonObject()
+                    .with("plugin", plugin.toString())
+                    .with("version", version)
+                    .with("verdict", verdict.word())
+                    .with("reasons", reasons)
+                    .with("version_that_works", works);
         }
     }
 
@@ -127,10 +125,9 @@ public final class Preflight {
 
         /** Returns the fields by the names that JSON uses: {@code plugins}, {@code notes}. */
         public Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("plugins", plugins.stream().map(Finding::toMap).toList());
-            map.put("notes", notes);
-            return map;
+            return new JsonObject()
+                    .with("plugins", plugins.stream().map(Finding::toMap).toList())
+                    .with("notes", notes);
         }
     }
 
@@ -139,7 +136,7 @@ public final class Preflight {
      *
      * @param host the version of the application
      * @param java the feature version of Java that it runs on; empty: this one
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version;
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version, and another one runs;
      *     {@link ErrorCode#BAD_REQUEST} if a version is invalid
      */
     public static Report of(Application application, Caller caller, String host, Optional<Integer> java)
@@ -157,15 +154,49 @@ public final class Preflight {
                     ErrorCode.BAD_REQUEST,
                     Message.of("Java {0} can't run this application; 17 and newer do.", feature));
         }
-        byte[] file = application
-                .catalogue()
-                .host(version)
-                .orElseThrow(() -> new PluginException(
+        Optional<byte[]> file = application.catalogue().host(version);
+        if (file.isEmpty() && application.host().version(HostVersions.CORE).equals(Optional.of(version))) {
+            return ofRunning(application, caller, feature);
+        }
+        return ofFacts(
+                application,
+                caller,
+                version,
+                feature,
+                file.orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         Message.of(
                                 "No registry has the facts of version {0} of the application. Its publisher records them"
                                         + " with registry:host DIR {0} --api FILE.jar.",
-                                version)));
+                                version))));
+    }
+
+    /** Examines every plugin beside the classes of this application, on another Java. */
+    private static Report ofRunning(Application application, Caller caller, int feature) throws IOException {
+        boolean same = feature == Runtime.version().feature();
+        Optional<JdkClasses> jdk = same ? Optional.of(JdkClasses.running()) : JdkClasses.older(feature);
+        Preflight preflight = new Preflight(
+                application,
+                caller,
+                same ? application.host() : application.host().with(HostVersions.JAVA, Version.of(feature + ".0.0")),
+                PluginLinkCheck.onJava(
+                        application.runtime().shared(),
+                        jdk.orElseGet(JdkClasses::running),
+                        feature + FIRST_MAJOR,
+                        directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT)));
+        List<Message> notes = new ArrayList<>();
+        if (jdk.isEmpty()) {
+            notes.add(Message.of(
+                    "Not checked: the classes of the JDK in Java {0}, which Java {1} does not know. Run this command with"
+                            + " Java {0} to check them.",
+                    feature, Runtime.version().feature()));
+        }
+        return new Report(preflight.findings(notes), notes);
+    }
+
+    private static Report ofFacts(Application application, Caller caller, Version version, int feature, byte[] file)
+            throws IOException {
+        int running = Runtime.version().feature();
         HostFacts facts;
         try {
             facts = HostFacts.of("the application " + version, file);
@@ -263,7 +294,12 @@ public final class Preflight {
                 .map(CodeReport::line)
                 .forEach(reasons::add);
         result.notChecked().forEach(line -> notes.add(Message.of("Not checked in {0}: {1}.", manifest.name(), line)));
-        return reasons.size() <= MOST_REASONS ? reasons : List.copyOf(reasons.subList(0, MOST_REASONS));
+        if (reasons.size() <= MOST_REASONS) {
+            return reasons;
+        }
+        List<Message> first = new ArrayList<>(reasons.subList(0, MOST_REASONS));
+        first.add(Message.of("… and {0} more", reasons.size() - MOST_REASONS));
+        return first;
     }
 
     private static Path directory(Map<PluginName, LinkRequest> present, PluginName name) {
@@ -314,20 +350,13 @@ public final class Preflight {
 
     private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<Message> notes)
             throws IOException {
-        application.base().createPackages(application.files());
-        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
-            Path file = application.catalogue().fetch(offer, application.base().packages(), caller.progress());
-            StagedTree tree = place.tree();
-            Manifest manifest = PackageVerifier.unpack(
-                            file,
-                            Expectation.of(offer.name(), offer.version()),
-                            application.limits(),
-                            tree,
-                            caller.progress())
-                    .manifest();
-            application.starter().runs().compileInto(tree.path(), manifest, List.of());
+        try (Staged staged = new Staged()) {
+            StagedVersion version =
+                    new PackageSource.Remote(offer).look(application.staging(staged), caller.progress());
+            Manifest manifest = version.manifest();
+            application.starter().runs().compileInto(version.tree(), manifest, List.of());
             Map<PluginName, LinkRequest> then = new TreeMap<>(present);
-            then.put(manifest.name(), LinkRequest.of(manifest, tree.path()));
+            then.put(manifest.name(), LinkRequest.of(manifest, version.tree()));
             return reasons(manifest, then, new ArrayList<>()).isEmpty();
         } catch (PluginException e) {
             notes.add(Message.of("{0} {1} was not checked: {2}", offer.name(), offer.version(), Message.of(e)));

@@ -17,12 +17,16 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Outcome;
 import org.coreadmin.extension.application.PackageSource;
-import org.coreadmin.extension.application.UnpackedAhead;
+import org.coreadmin.extension.application.Staged;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.Change;
+import org.coreadmin.extension.change.Examined;
+import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.change.Proposal;
-import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.store.BaseState;
 import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
@@ -39,8 +43,7 @@ public final class Preparation {
     private static final int TOGETHER = 6;
     private static final int MOST_UNPACKED_TOGETHER = 4;
 
-    private final LookupMemory memory = new LookupMemory();
-    private final UnpackedAhead unpacked = new UnpackedAhead();
+    private final Staged staged = new Staged();
     private final Application application;
     private final Caller caller;
     private Optional<Made> made = Optional.empty();
@@ -48,13 +51,13 @@ public final class Preparation {
     /**
      * What was made of a state of the base directory.
      *
-     * @param proposal empty until there is one, and if it was refused
+     * @param examined empty if nothing is there to be examined, since it only downloads
      */
-    private record Made(Operation operation, Sha256 state, Optional<Proposal> proposal) {}
+    private record Made(Operation operation, Sha256 state, Proposal proposal, Optional<Examined> examined) {}
 
     /** Creates a preparation without any answers yet. */
     public Preparation(Application application, Caller caller) {
-        this.application = application.with(memory, unpacked);
+        this.application = application.staging(staged);
         this.caller = caller;
     }
 
@@ -68,39 +71,72 @@ public final class Preparation {
         return made.isPresent() && !made.get().state().equals(BaseState.of(application.store()));
     }
 
-    /** Deletes unpacked packages that are not needed any more; the answers of registries stay known. */
+    /** Deletes what is staged and forgets the proposal; the answers of registries stay known. */
     public void clear() {
-        unpacked.clear();
+        made = Optional.empty();
+        staged.close();
     }
 
-    /** Prepares an operation. */
+    /** Prepares an operation that will report itself what it is refused for. Does nothing if it is prepared. */
     public void run(Operation operation) {
-        made = Optional.empty();
         try {
-            if (operation.asksRegistries() && application.catalogue().isHosted()) {
-                Sha256 state = BaseState.of(application.store());
-                made = Optional.of(new Made(operation, state, Optional.empty()));
-                Proposal proposal = operation.proposeAhead(application, caller);
-                made = Optional.of(new Made(operation, state, Optional.of(proposal)));
-                bring(operation.sources(application, caller, proposal));
+            if (operation.bringsPackages()) {
+                make(operation);
             }
         } catch (PluginException | IOException e) {
+            clear();
             LOG.debug("The operation will report what could not be determined before its turn: {}", e.toString());
         }
     }
 
-    /** Returns the proposal that was prepared if the base directory is as it was then, else a new one. */
-    Proposal proposal(Operation operation) throws IOException {
-        Optional<Proposal> proposal =
-                made.filter(known -> known.operation().equals(operation)).flatMap(Made::proposal);
-        return proposal.isPresent() && !isOvertaken() ? proposal.get() : operation.propose(application, caller);
+    private Made make(Operation operation) throws IOException {
+        Optional<Made> known = made.filter(one -> one.operation().equals(operation));
+        if (known.isPresent() && !isOvertaken()) {
+            return known.get();
+        }
+        clear();
+        Sha256 state = BaseState.of(application.store());
+        Proposal proposal = operation.proposeAhead(application, caller);
+        bring(operation.sources(application, caller, proposal));
+        Optional<Examined> examined = operation instanceof Operation.Download
+                ? Optional.empty()
+                : Optional.of(change(proposal).examine());
+        Made fresh = new Made(operation, state, proposal, examined);
+        made = Optional.of(fresh);
+        return fresh;
     }
 
-    /** Returns {@link #proposal} to be carried out; it can be carried out once. */
-    Proposal takeProposal(Operation operation) throws IOException {
-        Proposal proposal = proposal(operation);
-        made = Optional.empty();
-        return proposal;
+    private Change change(Proposal proposal) throws IOException {
+        return new Change(application, proposal, caller);
+    }
+
+    /**
+     * Plans an operation: describes its changes, and refuses what it would refuse, as far as that is known without running code of a
+     * plugin. Changes nothing, and needs no lock: a change meanwhile makes the plan stale. What was staged for it stays.
+     */
+    public Plan plan(Operation operation) throws IOException {
+        if (operation instanceof Operation.Download download) {
+            return new Planner(application, caller).download(download);
+        }
+        Made all = make(operation);
+        Change change = change(all.proposal());
+        List<PlannedStep> steps = change.steps(all.examined().orElseThrow());
+        return new Planner(application, caller)
+                .plan(operation, steps, all.proposal().held(), change.allWarnings());
+    }
+
+    /**
+     * Carries out the proposal that was prepared if there is one, which has not been overtaken, else a new one. Needs the writer lock.
+     *
+     * @param by who runs it, who may have accepted more meanwhile
+     */
+    Outcome carryOut(Operation operation, Caller by) throws IOException {
+        Optional<Made> known = made.filter(one -> one.operation().equals(operation));
+        made = Optional.empty(); // it can be carried out once
+        return known.isPresent()
+                ? new Change(application, known.get().proposal(), by)
+                        .run(known.get().examined())
+                : new Change(application, operation.propose(application, by), by).run(Optional.empty());
     }
 
     private void bring(List<? extends PackageSource> sources) throws IOException {
@@ -111,9 +147,7 @@ public final class Preparation {
             }
         }
         if (remotes.size() == 1) {
-            PackageSource.Remote only = remotes.values().iterator().next();
-            PackageSource.Remote.file(application, only.offer(), caller.progress());
-            unpacked.unpack(application, only, caller.progress());
+            staged.version(application, remotes.values().iterator().next(), caller.progress());
         } else if (!remotes.isEmpty()) {
             bringTogether(List.copyOf(remotes.values()));
         }
@@ -133,9 +167,11 @@ public final class Preparation {
         try {
             for (PackageSource.Remote remote : remotes) {
                 all.add(fetching.submit(() -> {
-                    PackageSource.Remote.file(application, remote.offer(), progress.of(remote.offer()));
+                    if (!application.catalogue().isCopied(remote.offer())) {
+                        PackageSource.Remote.file(application, remote.offer(), progress.of(remote.offer()));
+                    }
                     rest.add(unpacking.submit(() -> {
-                        unpacked.unpack(application, remote, progress.unpacking(remote.offer()));
+                        staged.version(application, remote, progress.unpacking(remote.offer()));
                         return remote;
                     }));
                     return remote;
@@ -155,7 +191,7 @@ public final class Preparation {
             unpacking.shutdownNow();
             awaitEnd(unpacking);
             if (!whole) {
-                unpacked.clear(); // the operation is to report it, and may lack the room that this takes
+                staged.close(); // the operation is to report it, and may lack the room that this takes
             }
         }
     }
@@ -167,12 +203,8 @@ public final class Preparation {
     }
 
     private static ExecutorService threads(int count, String name) {
-        return Executors.newFixedThreadPool(count, work -> {
-            Thread thread = new Thread(work, name);
-            thread.setDaemon(true);
-            thread.setContextClassLoader(Preparation.class.getClassLoader());
-            return thread;
-        });
+        return Executors.newFixedThreadPool(
+                count, work -> PluginThreads.daemon(name, Preparation.class.getClassLoader(), work));
     }
 
     /** Waits until no package is being unpacked, so that the unpacked ones can be deleted. */
@@ -201,6 +233,7 @@ public final class Preparation {
         private final Progress progress;
         private final long total;
         private final Message what;
+        private final Message verifying;
         private final Map<RemotePlugin, Long> done = new LinkedHashMap<>();
         private final Map<RemotePlugin, Long> verified = new LinkedHashMap<>();
         private boolean fetched;
@@ -209,6 +242,8 @@ public final class Preparation {
             this.progress = progress;
             RemotePlugin first = offers.get(0);
             this.what = Message.of("{0} {1} and {2} more", first.name(), first.version(), offers.size() - 1);
+            this.verifying =
+                    Message.of("Verifying {0} {1} and {2} more", first.name(), first.version(), offers.size() - 1);
             this.total =
                     offers.stream().mapToLong(offer -> offer.size().orElse(0L)).sum();
         }
@@ -223,7 +258,7 @@ public final class Preparation {
                 synchronized (this) {
                     long sum = sumWith(verified, offer, bytes);
                     if (fetched) {
-                        progress.on("verify", Math.min(sum, total), total, what);
+                        progress.on("verify", Math.min(sum, total), total, verifying);
                     }
                 }
             };

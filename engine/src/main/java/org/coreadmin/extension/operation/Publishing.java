@@ -168,7 +168,7 @@ public final class Publishing {
                     message,
                     String.join(", ", waiting));
         }
-        return new OperationResult(true, Optional.empty(), message, plugin, data, warnings, Optional.empty());
+        return OperationResult.done(plugin, message, data).noting(warnings);
     }
 
     /** Requires that an install would accept the plugin. The sources in the tree are compiled into it. */
@@ -225,14 +225,11 @@ public final class Publishing {
             data.put("plugin", manifest.name().toString());
             data.put("version", manifest.version().toString());
             data.put("findings", findings);
-            return new OperationResult(
-                    true,
-                    Optional.empty(),
-                    Message.of("{0} {1} can be installed.", manifest.name(), manifest.version()),
-                    manifest.name().toString(),
-                    data,
-                    warnings,
-                    Optional.empty());
+            return OperationResult.done(
+                            manifest.name().toString(),
+                            Message.of("{0} {1} can be installed.", manifest.name(), manifest.version()),
+                            data)
+                    .noting(warnings);
         }
     }
 
@@ -275,7 +272,10 @@ public final class Publishing {
         String listed = breaks.stream()
                 .limit(MOST_BREAKS)
                 .map(one -> "\n  " + one)
-                .collect(Collectors.joining("", "", breaks.size() > MOST_BREAKS ? "\n  …" : ""));
+                .collect(Collectors.joining(
+                        "",
+                        "",
+                        breaks.size() > MOST_BREAKS ? "\n  … and " + (breaks.size() - MOST_BREAKS) + " more" : ""));
         if (allowsBreaking) {
             warnings.add(Message.of("Breaks what {0} exports:{1}", before.version(), listed));
             return;

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.application.AuditFinding;
 import org.coreadmin.extension.application.AuditReport;
+import org.coreadmin.extension.json.JsonObject;
 
 /** An audit as SARIF 2.1.0, which code hosts and CI systems show. */
 public final class SarifReport {
@@ -42,33 +43,32 @@ public final class SarifReport {
                                             Map.of("level", "warning", "message", Map.of("text", warning.toString())))
                                     .toList())));
         }
-        Map<String, Object> log = new LinkedHashMap<>();
-        log.put("$schema", SCHEMA);
-        log.put("version", "2.1.0");
-        log.put("runs", List.of(run));
-        return log;
+        return new JsonObject().with("$schema", SCHEMA).with("version", "2.1.0").with("runs", List.of(run));
     }
 
     private static Map<String, Object> rule(AuditFinding finding) {
-        Map<String, Object> rule = new LinkedHashMap<>();
-        rule.put("id", finding.id());
-        rule.put("shortDescription", Map.of("text", finding.summary().isEmpty() ? finding.id() : finding.summary()));
-        finding.url().ifPresent(url -> rule.put("helpUri", url));
-        rule.put("properties", Map.of("tags", List.of("security"), "security-severity", score(finding.severity())));
-        return rule;
+        return new JsonObject()
+                .with("id", finding.id())
+                .with(
+                        "shortDescription",
+                        Map.of("text", finding.summary().isEmpty() ? finding.id() : finding.summary()))
+                .with("helpUri", finding.url())
+                .with(
+                        "properties",
+                        Map.of("tags", List.of("security"), "security-severity", score(finding.severity())));
     }
 
     private static Map<String, Object> result(AuditFinding finding, int rule) {
         String file = "plugin/" + finding.plugin() + "/" + finding.path().orElse("core.json");
-        Map<String, Object> location = new LinkedHashMap<>();
-        location.put("physicalLocation", Map.of("artifactLocation", Map.of("uri", file)));
-        location.put(
-                "logicalLocations",
-                List.of(Map.of(
-                        "fullyQualifiedName",
-                        finding.purl().orElse(finding.plugin() + "@" + finding.version()),
-                        "kind",
-                        "module")));
+        Map<String, Object> location = new JsonObject()
+                .with("physicalLocation", Map.of("artifactLocation", Map.of("uri", file)))
+                .with(
+                        "logicalLocations",
+                        List.of(Map.of(
+                                "fullyQualifiedName",
+                                finding.purl().orElse(finding.plugin() + "@" + finding.version()),
+                                "kind",
+                                "module")));
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("ruleId", finding.id());
         result.put("ruleIndex", rule);

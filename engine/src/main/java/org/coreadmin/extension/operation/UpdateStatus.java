@@ -1,12 +1,12 @@
 package org.coreadmin.extension.operation;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.application.AuditFinding;
 import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -63,18 +63,17 @@ public record UpdateStatus(
 
     /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", plugin.toString());
-        map.put("installed", installed.toString());
-        map.put("wanted", wanted.toString());
-        map.put("latest", latest.toString());
-        pin.ifPresent(range -> map.put("pin", range.toString()));
-        held.ifPresent(reason -> map.put("held", reason));
-        by.ifPresent(words -> map.put("by", words));
-        map.putAll(notice.toMap());
-        if (!advisories.isEmpty()) {
-            map.put("advisories", advisories.stream().map(AuditFinding::toMap).toList());
-        }
-        return map;
+        return new JsonObject()
+                .with("name", plugin.toString())
+                .with("installed", installed.toString())
+                .with("wanted", wanted.toString())
+                .with("latest", latest.toString())
+                .with("pin", pin.map(range -> range.toString()))
+                .with("held", held)
+                .with("by", by)
+                .withAll(notice.toMap())
+                .withUnlessEmpty(
+                        "advisories",
+                        advisories.stream().map(AuditFinding::toMap).toList());
     }
 }

@@ -1,11 +1,11 @@
 package org.coreadmin.extension.operation;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -46,25 +46,24 @@ public record Why(
     public record Link(PluginName plugin, Version version, VersionRange range) {
 
         Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("plugin", plugin.toString());
-            map.put("version", version.toString());
-            map.put("requires", range.toString());
-            return map;
+            return new JsonObject()
+                    .with("plugin", plugin.toString())
+                    .with("version", version.toString())
+                    .with("requires", range.toString());
         }
     }
 
     /** Returns the fields by the names that files and interfaces use, without empty ones. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", plugin.toString());
-        map.put("version", version.toString());
-        map.put("asked", asked);
-        map.put(
-                "required_by",
-                chains.stream()
-                        .map(chain -> chain.stream().map(Link::toMap).toList())
-                        .toList());
+        Map<String, Object> map = new JsonObject()
+                .with("name", plugin.toString())
+                .with("version", version.toString())
+                .with("asked", asked)
+                .with(
+                        "required_by",
+                        chains.stream()
+                                .map(chain -> chain.stream().map(Link::toMap).toList())
+                                .toList());
         updateStatus.map(UpdateStatus::toMap).ifPresent(known -> {
             known.remove("name");
             known.remove("installed");

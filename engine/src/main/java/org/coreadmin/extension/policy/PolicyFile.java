@@ -73,7 +73,7 @@ final class PolicyFile {
         } catch (NoSuchFileException | NotDirectoryException e) {
             return TrustPolicy.USUAL;
         } catch (IOException e) {
-            throw reader.unusable(Message.of(e));
+            throw reader.unusable(Message.verbatim(RegularFile.reason(e)));
         }
     }
 
@@ -128,9 +128,10 @@ final class PolicyFile {
 
     private CapabilityPolicy capabilities(Section all) {
         Function<String, Optional<String>> known = word -> Capability.of(word).map(any -> word);
-        return all.part("capabilities", List.of("deny", "ask"))
+        return all.part("capabilities", List.of("deny", "allow", "ask"))
                 .map(part -> new CapabilityPolicy(
                         part.words("deny", known, Capability.words()).orElse(Set.of()),
+                        part.words("allow", known, Capability.words()).orElse(Set.of()),
                         part.words("ask", known, Capability.words()).orElse(Set.of())))
                 .orElse(CapabilityPolicy.USUAL);
     }

@@ -2,10 +2,12 @@ package org.coreadmin.extension.registry;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Checks of the host part of an address. They query nobody: no name is resolved here. */
+/** Checks of the host part of an address. Only {@link #leadsInside} resolves names; the others query nobody. */
 final class Addresses {
 
     private static final Pattern NUMERIC = Pattern.compile("[0-9.]*|.*:.*|(.*\\.)?(0[xX][0-9a-fA-F]*|[0-9]+)");
@@ -20,17 +22,38 @@ final class Addresses {
     /** Whether a host is this machine or one of its own network, or a number whose meaning is not plain. */
     static boolean isInternal(String host) {
         if (!isNumeric(host)) {
-            return host.equalsIgnoreCase("localhost")
-                    || host.toLowerCase(java.util.Locale.ROOT).endsWith(".localhost");
+            String name = host.toLowerCase(Locale.ROOT);
+            return name.matches("(.+\\.)?localhost\\.?");
         }
-        return parsed(host)
-                .map(address -> address.isLoopbackAddress()
-                        || address.isLinkLocalAddress()
-                        || address.isSiteLocalAddress()
-                        || address.isAnyLocalAddress()
-                        || address.isMulticastAddress()
-                        || (address.getAddress().length == 16 && (address.getAddress()[0] & 0xfe) == 0xfc))
-                .orElse(true);
+        return parsed(host).map(Addresses::isInternal).orElse(true);
+    }
+
+    /**
+     * Whether a host is this machine or one of its own network, also by a name that leads there. A name that cannot be
+     * resolved leads nowhere. May take the time of a look-up.
+     */
+    static boolean leadsInside(String host) {
+        if (isInternal(host)) {
+            return true;
+        }
+        try {
+            return Arrays.stream(InetAddress.getAllByName(host)).anyMatch(Addresses::isInternal);
+        } catch (UnknownHostException e) {
+            return false;
+        }
+    }
+
+    /** Whether an address is this machine's or one of its own network. */
+    static boolean isInternal(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        return address.isLoopbackAddress()
+                || address.isLinkLocalAddress()
+                || address.isSiteLocalAddress()
+                || address.isAnyLocalAddress()
+                || address.isMulticastAddress()
+                || (bytes.length == 4 && bytes[0] == 0)
+                || (bytes.length == 4 && bytes[0] == 100 && (bytes[1] & 0xc0) == 64) // shared by a provider's customers
+                || (bytes.length == 16 && (bytes[0] & 0xfe) == 0xfc);
     }
 
     /** Whether a host is an address in a network such as {@code 10.0.0.0/8} or {@code fd00::/8}. */

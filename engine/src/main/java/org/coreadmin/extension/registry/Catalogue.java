@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -30,6 +31,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.Signers;
+import org.coreadmin.extension.trust.TrustedDirectory;
 
 /**
  * The remote plugins of all configured registries (spec 1: discovers, downloads). A vendor that a registry claims is looked up
@@ -51,7 +53,7 @@ public final class Catalogue {
     private final Clock clock;
     private final CatalogueSearch search;
     private final TransferLimits limits;
-    private final Optional<LookupMemory> memory;
+    private final Optional<Answers> answers;
     private final Optional<Patience> patience;
 
     private Catalogue(List<Registry> registries, DurableFiles files, Path cache, Clock clock, TransferLimits limits) {
@@ -61,13 +63,13 @@ public final class Catalogue {
         this.files = files;
         this.cache = cache;
         this.clock = clock;
-        this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache);
+        this.search = new CatalogueSearch(this.registries, claimed, new TextCache(new CacheFiles(files), cache));
         this.limits = limits;
-        this.memory = Optional.empty();
+        this.answers = Optional.empty();
         this.patience = Optional.empty();
     }
 
-    private Catalogue(Catalogue other, Optional<LookupMemory> memory, Patience patience) {
+    private Catalogue(Catalogue other, Optional<Answers> answers, Patience patience) {
         this.registries = other.registries;
         this.claimed = other.claimed;
         this.files = other.files;
@@ -75,7 +77,7 @@ public final class Catalogue {
         this.clock = other.clock;
         this.search = other.search;
         this.limits = other.limits;
-        this.memory = memory;
+        this.answers = answers;
         this.patience = Optional.of(patience);
     }
 
@@ -83,8 +85,13 @@ public final class Catalogue {
      * Returns the catalogue of these registries for one change. It asks for each plugin once and remembers the
      * answer.
      */
-    public Catalogue with(LookupMemory memory) {
-        return new Catalogue(this, Optional.of(memory), memory.patience(limits));
+    public Catalogue forChange() {
+        return new Catalogue(this, Optional.of(new Answers()), Patience.ofChange(limits));
+    }
+
+    /** Whether a package was fetched through this very catalogue, and so for its change. */
+    public boolean hasFetched(Sha256 digest) {
+        return answers.filter(known -> known.wasBrought(digest)).isPresent();
     }
 
     /** Limits the time for each registry: that of the change that this belongs to, or of a listing. */
@@ -172,12 +179,24 @@ public final class Catalogue {
                 .<RegistryFiles>map(root -> new SignedFiles(
                         unsigned,
                         root,
-                        cache.resolve(settings.id()).resolve("trusted"),
+                        SignedFiles.trusted(settings, cache),
                         files,
                         clock,
                         new SignedFiles.Shared(shared, settings.id())))
                 .orElse(unsigned);
         return new Registry(settings, new WatchedFiles(source, clock), limits);
+    }
+
+    /**
+     * Returns the files that keep what is trusted of a registry and that cannot be used; asks no registry.
+     *
+     * @return empty if there is no such file, also for a registry that is not signed
+     * @throws IOException if the directory of these files cannot be read
+     */
+    public List<Path> damagedTrust(RegistrySettings registry) throws IOException {
+        return registry.root().isPresent()
+                ? new TrustedDirectory(SignedFiles.trusted(registry, cache), files).damaged()
+                : List.of();
     }
 
     /** Returns the registries, in their order. */
@@ -274,11 +293,13 @@ public final class Catalogue {
      *     another registry's plugin of that name must not replace it, and no copy is at hand
      */
     public Optional<Offer> offer(PluginName name) {
-        return memory.isPresent() ? memory.get().offer(name, this::ask) : ask(name);
+        return answers.isPresent() ? answers.get().offer(name, this::ask) : ask(name);
     }
 
     private Optional<Offer> ask(PluginName name) {
-        return patiently(() -> askEach(name));
+        return patiently(() -> askEach(name, failure -> {
+            throw failure;
+        }));
     }
 
     /**
@@ -291,32 +312,16 @@ public final class Catalogue {
     public Optional<Offer> shown(PluginName name) {
         return patiently(() -> {
             List<PluginException> failures = new ArrayList<>();
-            List<Registry> responsible = responsible(name);
-            try (AskedTogether<Optional<Offer>> asked =
-                    AskedTogether.inTurn(responsible, registry -> offer(registry, name))) {
-                for (int i = 0; i < responsible.size(); i++) {
-                    try {
-                        Optional<Offer> offer = asked.answer(i);
-                        if (offer.isPresent()) {
-                            return offer.map(found -> found.with(
-                                    failures.stream().map(PluginException::text).toList()));
-                        }
-                    } catch (PluginException e) {
-                        failures.add(e);
-                    } catch (IOException e) {
-                        throw new PluginException(
-                                ErrorCode.BAD_GATEWAY, responsible.get(i).describe(e), e);
-                    }
-                }
-            }
-            if (!failures.isEmpty()) {
+            Optional<Offer> offer = askEach(name, failures::add);
+            if (offer.isEmpty() && !failures.isEmpty()) {
                 throw failures.get(0);
             }
-            return Optional.<Offer>empty();
+            return offer.map(found ->
+                    found.with(failures.stream().map(PluginException::text).toList()));
         });
     }
 
-    private Optional<Offer> askEach(PluginName name) {
+    private Optional<Offer> askEach(PluginName name, Consumer<PluginException> onFailure) {
         List<Registry> responsible = responsible(name);
         try (AskedTogether<Optional<Offer>> asked =
                 AskedTogether.inTurn(responsible, registry -> offer(registry, name))) {
@@ -326,6 +331,8 @@ public final class Catalogue {
                     if (offer.isPresent()) {
                         return offer;
                     }
+                } catch (PluginException e) {
+                    onFailure.accept(e);
                 } catch (IOException e) {
                     throw new PluginException(
                             ErrorCode.BAD_GATEWAY, responsible.get(i).describe(e), e);
@@ -483,7 +490,7 @@ public final class Catalogue {
     /** Returns all versions of all plugins, for a resolver. It reads index files on demand. */
     public OfferedReleases releases() {
         return new OfferedReleases(
-                patience.isPresent() ? this : new Catalogue(this, memory, Patience.ofListing(limits)));
+                patience.isPresent() ? this : new Catalogue(this, answers, Patience.ofListing(limits)));
     }
 
     /** Whether asking may take the time of a network. */
@@ -552,17 +559,17 @@ public final class Catalogue {
 
     private <T> T remembered(RemotePlugin plugin, Supplier<T> bringing) {
         Optional<PluginException> failed =
-                memory.flatMap(known -> plugin.sha256().flatMap(known::failure));
+                answers.flatMap(known -> plugin.sha256().flatMap(known::failure));
         if (failed.isPresent()) {
             throw failed.get();
         }
         try {
             T brought = bringing.get();
-            plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.brought(digest)));
+            plugin.sha256().ifPresent(digest -> answers.ifPresent(known -> known.brought(digest)));
             return brought;
         } catch (PluginException e) {
             if (!Thread.currentThread().isInterrupted()) { // a download that was cancelled may be tried again
-                plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.failed(digest, e)));
+                plugin.sha256().ifPresent(digest -> answers.ifPresent(known -> known.failed(digest, e)));
             }
             throw e;
         }
@@ -630,11 +637,6 @@ public final class Catalogue {
     /** Searches with the patience of a listing, even in a change: others may wait for the index that is made. */
     private SearchResult search(SearchQuery query, Optional<HostVersions> host, Progress progress) {
         return Patience.ofListing(limits).during(() -> search.search(query, host, progress));
-    }
-
-    /** Returns how many bytes of its index the search has read so far. */
-    long searchedBytes() {
-        return search.bytesRead();
     }
 
     private static Optional<Offer> offer(Registry registry, PluginName name) {

@@ -40,7 +40,7 @@ final class DirectoryFiles implements RegistryFiles {
         } catch (NoSuchFileException | NotDirectoryException e) {
             return Optional.empty();
         } catch (FileSystemException e) {
-            throw new OutOfReachException(Message.of("{0} cannot be read: {1}", file, e), e);
+            throw new OutOfReachException(Message.of("{0} cannot be read: {1}", file, RegularFile.reason(e)), e);
         }
         if (content.length > limits.indexBytes()) {
             throw limits.tooLarge(file);

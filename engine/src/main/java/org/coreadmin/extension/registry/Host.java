@@ -1,6 +1,9 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -32,10 +35,20 @@ final class Host {
     private final Map<String, String> environment;
     private final TransferLimits limits;
     private final RandomGenerator random;
+    private final Optional<PublicHosts.Resolver> resolver;
     private @Nullable Client client;
     private volatile @Nullable Instant slow;
 
     Host(RegistrySettings settings, TransferLimits limits, RandomGenerator random) {
+        this(settings, limits, random, InetAddress::getAllByName);
+    }
+
+    /**
+     * Creates a host.
+     *
+     * @param resolver used for a registry of public addresses only
+     */
+    Host(RegistrySettings settings, TransferLimits limits, RandomGenerator random, PublicHosts.Resolver resolver) {
         this.address = settings.address().uri();
         this.credentials = settings.credentials();
         this.redirects = new RedirectPolicy(address, settings.hosts());
@@ -43,6 +56,7 @@ final class Host {
         this.environment = settings.connection().environment();
         this.limits = limits;
         this.random = random;
+        this.resolver = settings.connection().publicOnly() ? Optional.of(resolver) : Optional.empty();
     }
 
     /** The client and its proxies. */
@@ -178,8 +192,11 @@ final class Host {
 
     /** Sends a request from a thread of the client: looking its name up takes as long as the system's resolver likes. */
     private HttpResponse<ChunkStream> send(HttpRequest request, Duration wait) throws IOException {
-        CompletableFuture<HttpResponse<ChunkStream>> sent =
-                client().http().sendAsync(request, head -> new ChunkStream());
+        HttpClient http = client().http();
+        CompletableFuture<HttpResponse<ChunkStream>> sent = resolver.isPresent()
+                ? CompletableFuture.completedFuture(request)
+                        .thenComposeAsync(one -> http.sendAsync(one, head -> new ChunkStream()))
+                : http.sendAsync(request, head -> new ChunkStream());
         try {
             return sent.get(wait.toMillis() + 1, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
@@ -190,7 +207,8 @@ final class Host {
             sent.cancel(true);
             throw new HttpTimeoutException("request timed out");
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
+            Throwable cause = e.getCause() instanceof UncheckedIOException wrapped ? wrapped.getCause() : e.getCause();
+            throw cause instanceof IOException failure ? failure : new IOException(cause);
         }
     }
 
@@ -201,7 +219,8 @@ final class Host {
                     .connectTimeout(limits.connect())
                     .followRedirects(HttpClient.Redirect.NEVER)
                     .version(HttpClient.Version.HTTP_1_1)
-                    .proxy(proxies);
+                    .proxy(resolver.<ProxySelector>map(own -> new PublicHosts(proxies, own))
+                            .orElse(proxies));
             certificates.context().ifPresent(builder::sslContext);
             client = new Client(builder.build(), proxies);
         }

@@ -115,7 +115,7 @@ record HostRequirements(List<HostRequirements.Alternative> alternatives) {
         return alternatives.stream().map(Alternative::toMap).toList();
     }
 
-    /** As the search index holds them. */
+    /** As a search holds them, in one line. */
     String write() {
         return alternatives.isEmpty()
                 ? ""

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.registry;
 
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +49,7 @@ final class ListRecord {
         return line;
     }
 
-    /** Returns the number of a type in a search index. */
+    /** Returns the number of a type in a search. */
     static int number(PluginType type) {
         return switch (type) {
             case MIXED -> 0;
@@ -56,28 +58,34 @@ final class ListRecord {
         };
     }
 
-    /** Returns the plugin's entry for a search index, from a line; empty if it cannot be understood. */
-    static Optional<Document> document(int source, byte[] line) {
+    /** Returns the plugin as it is searched, from a line; empty if it cannot be understood. */
+    static Optional<Document> document(byte[] line) {
         Optional<Fields> fields = fields(line);
         return fields.flatMap(found -> read("", found))
-                .map(plugin -> Document.of(
+                .map(plugin -> new Document(
                         plugin.name().toString(),
                         number(plugin.type()),
-                        plugin.displayName(),
-                        plugin.category(),
-                        plugin.keywords(),
-                        plugin.description(),
-                        plugin.author(),
-                        source,
+                        Document.text(
+                                plugin.displayName(),
+                                plugin.category(),
+                                plugin.keywords(),
+                                plugin.description(),
+                                plugin.author()),
                         plugin.installs().orElse(0L),
-                        plugin.published().map(ListRecord::instant).orElse(""),
+                        plugin.published().map(ListRecord::seconds).orElse(0L),
                         HostRequirements.of(fields.orElseThrow()).write(),
                         line));
     }
 
-    /** Returns a time in the form of lists, which may also have times as JSON elsewhere writes them. */
-    private static String instant(String published) {
-        return published.length() == 19 && published.charAt(10) == ' ' ? published.replace(' ', 'T') + "Z" : published;
+    /** Returns a time in the form of lists, which may also have times as JSON elsewhere writes them; 0 if it is none. */
+    private static long seconds(String published) {
+        boolean isPlain = published.length() == 19 && published.charAt(10) == ' ';
+        try {
+            return Instant.parse(isPlain ? published.replace(' ', 'T') + "Z" : published)
+                    .getEpochSecond();
+        } catch (DateTimeException e) {
+            return 0;
+        }
     }
 
     /** Returns the plugin in a line; empty if it cannot be understood. */

@@ -18,7 +18,6 @@ import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.search.Document;
-import org.coreadmin.extension.search.SearchIndex;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -56,11 +55,10 @@ record Listing(
     /**
      * The content that was read.
      *
-     * @param listing   the state of the list that it comes from
      * @param documents in the order of the shards
      * @param warning   why there may be more
      */
-    record Contents(Listing listing, List<Document> documents, Optional<Message> warning) {}
+    record Contents(List<Document> documents, Optional<Message> warning) {}
 
     /** Asks a registry where its list is; nothing of it is read yet. */
     static Listing of(Registry registry) throws IOException {
@@ -110,13 +108,12 @@ record Listing(
      * Reads the list; a shard that went away meanwhile means that a newer description names another. Where there is only a server
      * to ask, what it finds is read.
      *
-     * @param source what documents say where they come from
      * @param query  what a server is asked for
      */
-    Contents read(int source, SearchQuery query) throws IOException {
+    Contents read(SearchQuery query) throws IOException {
         Listing listing = this;
         for (int attempt = 1; ; attempt++) {
-            Reader reader = new Reader(registry, source);
+            Reader reader = new Reader(registry);
             if (listing.shards().isEmpty()) {
                 Optional<byte[]> answer = listing.search().isPresent()
                         ? registry.files().search(listing.search().get(), query.toParameters(MOST_FOUND))
@@ -128,11 +125,11 @@ record Listing(
                     reader.withoutShards();
                     warning = reader.documents.isEmpty() ? strangeAddress(registry) : Optional.empty();
                 }
-                return new Contents(listing, reader.documents, warning);
+                return new Contents(reader.documents, warning);
             }
             Optional<String> missing = reader.missing(listing.shards());
             if (missing.isEmpty()) {
-                return new Contents(listing, reader.documents, Optional.empty());
+                return new Contents(reader.documents, Optional.empty());
             }
             if (attempt == ATTEMPTS) {
                 throw new OutOfReachException(
@@ -218,13 +215,11 @@ record Listing(
     private static final class Reader {
 
         private final Registry registry;
-        private final int source;
         private final List<Document> documents = new ArrayList<>();
         private long inflated;
 
-        Reader(Registry registry, int source) {
+        Reader(Registry registry) {
             this.registry = registry;
-            this.source = source;
         }
 
         /** Reads shards up to one that is not there; gives its path. */
@@ -286,10 +281,7 @@ record Listing(
                                 + " list whose shards are named with their sha256 in {1} may be longer",
                         MAX_HELD, RegistryDescription.FILE));
             }
-            ListRecord.document(source, line).ifPresent(documents::add);
-            if (documents.size() > SearchIndex.MOST) {
-                throw new MalformedIndexException(Message.of("its list has more than {0} plugins", SearchIndex.MOST));
-            }
+            ListRecord.document(line).ifPresent(documents::add);
         }
 
         private void fromIndex() throws IOException {

@@ -83,6 +83,14 @@ public record RegistryAddress(URI uri) {
         return uri.getScheme().equals("file") ? Optional.of(Path.of(uri)) : Optional.empty();
     }
 
+    /**
+     * Whether this is a directory, this machine, or a host of its own network: loopback, link-local and private
+     * addresses, and names that lead to one. May take the time of a look-up; a name that cannot be resolved is not local.
+     */
+    public boolean isLocal() {
+        return directory().isPresent() || Addresses.leadsInside(uri.getHost());
+    }
+
     /** Returns the address as messages show it: a path for a directory, else the URI. */
     @Override
     public String toString() {

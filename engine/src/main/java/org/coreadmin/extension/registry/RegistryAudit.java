@@ -88,7 +88,7 @@ final class RegistryAudit {
             RegistryFiles files = new DirectoryFiles(registry.directory(), TransferLimits.DEFAULT);
             Registry reader =
                     new Registry(settings, new WatchedFiles(files, Clock.systemUTC()), TransferLimits.DEFAULT);
-            listed = Listing.of(reader).read(0, SearchQuery.ALL).documents().stream()
+            listed = Listing.of(reader).read(SearchQuery.ALL).documents().stream()
                     .flatMap(document -> ListRecord.read("", document.content()).stream())
                     .collect(Collectors.toMap(
                             RemotePlugin::name, plugin -> plugin.version().toString(), (first, second) -> first));

@@ -14,15 +14,21 @@ import org.apiguardian.api.API;
  * @param environment variables by name: those that name proxies are kept
  * @param authorities a PEM file with the certificates of authorities that are trusted beside those of the JDK
  * @param certificate the certificate by which this client authenticates itself
+ * @param publicOnly  whether requests that go through no proxy reach only public addresses: not this machine and not its network,
+ *                    whatever a name resolves to at the time
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record RegistryConnection(
-        Map<String, String> environment, Optional<Path> authorities, Optional<ClientCertificate> certificate) {
+        Map<String, String> environment,
+        Optional<Path> authorities,
+        Optional<ClientCertificate> certificate,
+        boolean publicOnly) {
 
     private static final Set<String> VARIABLES = Set.of("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY");
 
     /** The connection with no proxies but those of the JDK's settings, and no certificates but the JDK's. */
-    public static final RegistryConnection PLAIN = new RegistryConnection(Map.of(), Optional.empty(), Optional.empty());
+    public static final RegistryConnection PLAIN =
+            new RegistryConnection(Map.of(), Optional.empty(), Optional.empty(), /* publicOnly= */ false);
 
     public RegistryConnection {
         Map<String, String> proxies = new HashMap<>();
@@ -32,6 +38,11 @@ public record RegistryConnection(
             }
         });
         environment = Map.copyOf(proxies);
+    }
+
+    /** Returns a copy that reaches only public addresses. */
+    public RegistryConnection withPublicOnly() {
+        return new RegistryConnection(environment, authorities, certificate, /* publicOnly= */ true);
     }
 
     /**

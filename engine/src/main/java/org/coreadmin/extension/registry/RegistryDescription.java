@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.text.Message;
@@ -121,10 +122,9 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         search.ifPresent(address -> map.put("search", address));
         List<Map<String, Object>> list = new ArrayList<>();
         for (Shard shard : shards) {
-            Map<String, Object> entry = new LinkedHashMap<>();
-            entry.put("path", shard.path());
-            shard.sha256().ifPresent(digest -> entry.put("sha256", digest.hex()));
-            list.add(entry);
+            list.add(new JsonObject()
+                    .with("path", shard.path())
+                    .with("sha256", shard.sha256().map(digest -> digest.hex())));
         }
         map.put("list", list);
         map.putAll(others);

@@ -2,23 +2,24 @@ package org.coreadmin.extension.registry;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
@@ -32,7 +33,8 @@ import org.coreadmin.extension.transaction.DurableFiles;
 public final class RegistryList {
 
     private static final String SIGNED_IF_THERE = RegistrySigner.METADATA + "/1.root.json";
-    private static final Map<String, Object> BUNDLED = Map.of("id", "bundled", "url", "bundled");
+    private static final String BUNDLED_VENDOR = "core";
+    private static final String NAME = "registries";
 
     private final Path base;
     private final Optional<Path> bundled;
@@ -190,7 +192,38 @@ public final class RegistryList {
         return notes;
     }
 
+    /** Refuses a directory without the files of a registry: any other one of this machine would be shown to people who cannot see it. */
+    private static void requireRegistry(RegistrySettings registry) {
+        Optional<Path> directory = registry.address().directory();
+        if (directory.isPresent()
+                && !Files.isRegularFile(directory.get().resolve(RegistryDescription.FILE))
+                && !Files.isRegularFile(directory.get().resolve(SIGNED_IF_THERE))) {
+            throw new PluginException(
+                    ErrorCode.BAD_GATEWAY,
+                    Message.of(
+                            "{0} was not added: it is no directory with a registry. Publish a plugin into it first, or name the"
+                                    + " directory that has a {1}.",
+                            registry.address(), RegistryDescription.FILE));
+        }
+    }
+
+    /** Keeps the vendor of the plugins that came with the distribution for the registry that came with it. */
+    private void requireFreeVendors(RegistrySettings registry) {
+        if (bundled.isPresent()
+                && !registry.address().directory().equals(bundled)
+                && registry.namespaces().contains(BUNDLED_VENDOR)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The registry '{0}' cannot claim the vendor {1}: its plugins came with this distribution. If the registry"
+                                    + " is your mirror of them, write it into config/core-extension.yaml yourself.",
+                            registry.id(), BUNDLED_VENDOR));
+        }
+    }
+
     private void requireReadable(RegistrySettings registry) {
+        requireFreeVendors(registry);
+        requireRegistry(registry);
         Catalogue catalogue = Catalogue.of(List.of(registry), cache, files, clock);
         if (registry.root().isEmpty() && catalogue.holds(SIGNED_IF_THERE)) {
             throw new PluginException(
@@ -267,61 +300,53 @@ public final class RegistryList {
     }
 
     /**
-     * The file in three pieces.
+     * The file in three pieces, cut at the marks of the parsed document.
      *
      * @param head    up to the first registry
      * @param entries the registries
      * @param tail    what follows
      * @param indent  of the registries
-     * @param isRead  whether the lines are those of the registries that were read
+     * @param isRead  whether each registry has lines of its own
      */
     private record Section(List<String> head, List<Entry> entries, List<String> tail, String indent, boolean isRead) {
 
         static Section of(String text, ConfigurationFile file) {
-            List<String> lines = new ArrayList<>(text.lines().toList());
-            List<Object> values = new ArrayList<>(file.list("registries"));
-            int start = 0;
-            while (start < lines.size()
-                    && !Lines.SECTION.matcher(lines.get(start)).matches()) {
-                start++;
-            }
-            if (start == lines.size()) {
-                lines.add("");
-                start = lines.size();
-                // the default if the file says nothing
-                lines.addAll(List.of("registries:", "  - id: bundled", "    url: bundled"));
-                values.add(BUNDLED);
-            }
-            lines.set(start, lines.get(start).replaceFirst("\\[\\s*]", "").stripTrailing());
-            int end = end(lines, start);
-            return pieces(lines, start, end, values);
-        }
-
-        private static Section pieces(List<String> lines, int start, int end, List<Object> values) {
-            String indent = lines.subList(start, end).stream()
-                    .map(Lines.ITEM::matcher)
-                    .filter(Matcher::matches)
-                    .map(item -> item.group(1))
-                    .findFirst()
-                    .orElse("  ");
-            List<Integer> begins = new ArrayList<>();
-            for (int i = start + 1; i < end; i++) {
-                if (lines.get(i).startsWith(indent + "- ")) {
-                    begins.add(begins.isEmpty() ? i : withComments(lines, i));
+            if (!file.has(NAME)) { // the default if the file says nothing
+                String written = text + "\nregistries:\n  - id: bundled\n    url: bundled\n";
+                try {
+                    return of(written, ConfigurationFile.of(file.file(), written));
+                } catch (PluginException e) { // as after a document in braces
+                    return new Section(List.of(), List.of(), List.of(), "  ", false);
                 }
             }
-            boolean isRead = begins.size() == values.size();
-            List<Entry> entries = new ArrayList<>();
-            for (int i = 0; isRead && i < begins.size(); i++) {
-                int next = i + 1 < begins.size() ? begins.get(i + 1) : end;
-                entries.add(new Entry(values.get(i), List.copyOf(lines.subList(begins.get(i), next))));
+            int name = ConfigurationFile.line(text, List.of(NAME)) - 1;
+            List<String> lines = new ArrayList<>(text.lines().toList());
+            List<?> values = file.list(NAME);
+            List<Integer> begins = new ArrayList<>();
+            for (int i = 0; i < values.size(); i++) {
+                begins.add(ConfigurationFile.line(text, List.of(NAME, i)) - 1);
             }
-            int first = begins.isEmpty() ? end : begins.get(0);
+            if (values.isEmpty()) {
+                lines.set(name, lines.get(name).replaceFirst("\\[\\s*]", "").stripTrailing());
+                return new Section(
+                        lines.subList(0, name + 1), List.of(), lines.subList(name + 1, lines.size()), "  ", true);
+            }
+            boolean isRead = begins.get(0) > name && begins.size() == new HashSet<>(begins).size();
+            int end = isRead ? end(lines, begins.get(begins.size() - 1)) : lines.size();
+            for (int i = 1; isRead && i < begins.size(); i++) {
+                begins.set(i, withComments(lines, begins.get(i)));
+            }
+            begins.add(end);
+            List<Entry> entries = new ArrayList<>();
+            for (int i = 0; isRead && i < values.size(); i++) {
+                entries.add(new Entry(values.get(i), List.copyOf(lines.subList(begins.get(i), begins.get(i + 1)))));
+            }
+            String first = lines.get(begins.get(0));
             return new Section(
-                    List.copyOf(lines.subList(0, first)),
+                    List.copyOf(lines.subList(0, begins.get(0))),
                     entries,
                     List.copyOf(lines.subList(end, lines.size())),
-                    indent,
+                    first.substring(0, Math.max(0, first.indexOf('-'))),
                     isRead);
         }
 
@@ -334,10 +359,10 @@ public final class RegistryList {
             return begin;
         }
 
-        /** Returns where the section that begins at a line ends, without blank lines and comments at its end. */
-        private static int end(List<String> lines, int start) {
-            int end = start + 1;
-            while (end < lines.size() && lines.get(end).matches("\\s.*|-.*|#.*|")) {
+        /** Returns where the last registry ends: before the next section, and before blank lines and comments above it. */
+        private static int end(List<String> lines, int last) {
+            int end = last + 1;
+            while (end < lines.size() && lines.get(end).matches("\\s.*|#.*|")) {
                 end++;
             }
             while (lines.get(end - 1).isBlank() || lines.get(end - 1).startsWith("#")) {
@@ -349,11 +374,7 @@ public final class RegistryList {
         String with(List<Entry> others) {
             List<String> lines = new ArrayList<>(head);
             if (others.isEmpty()) {
-                int section = 0;
-                while (!Lines.SECTION.matcher(lines.get(section)).matches()) {
-                    section++;
-                }
-                lines.set(section, lines.get(section).replaceFirst("registries:", "registries: []"));
+                lines.replaceAll(line -> line.replaceFirst("^registries:", "registries: []"));
             }
             others.forEach(entry -> lines.addAll(entry.lines()));
             lines.addAll(tail);
@@ -365,7 +386,7 @@ public final class RegistryList {
         try {
             Map<String, Object> sections = new LinkedHashMap<>(before.sections());
             sections.putIfAbsent("format", 1);
-            sections.put("registries", expected);
+            sections.put(NAME, expected);
             Map<String, Object> written =
                     new LinkedHashMap<>(ConfigurationFile.of(file, changed).sections());
             written.putIfAbsent("format", 1);
@@ -376,14 +397,12 @@ public final class RegistryList {
     }
 
     private static Map<String, Object> fields(RegistrySettings registry) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", registry.id());
-        fields.put("url", registry.address().toString());
-        if (!registry.namespaces().isEmpty()) {
-            fields.put("namespaces", registry.namespaces());
-        }
-        registry.root().map(Sha256::hex).ifPresent(hex -> fields.put("root_sha256", hex));
-        return fields;
+        return new JsonObject()
+                .with("id", registry.id())
+                .with("url", registry.address().toString())
+                .withUnlessEmpty("namespaces", registry.namespaces())
+                .with("root_sha256", registry.root().map(Sha256::hex))
+                .withIf(registry.connection().publicOnly(), "public_only", true);
     }
 
     private static List<String> entry(String indent, RegistrySettings registry) {
@@ -400,16 +419,13 @@ public final class RegistryList {
                     + "]");
         }
         registry.root().ifPresent(root -> lines.add(indent + "  root_sha256: " + quoted(root.hex())));
+        if (registry.connection().publicOnly()) {
+            lines.add(indent + "  public_only: true");
+        }
         return lines;
     }
 
     private static String quoted(String text) {
         return "'" + text.replace("'", "''") + "'";
-    }
-
-    /** Loaded when the file is first changed: what only reads plugins has no use for patterns. */
-    private static final class Lines {
-        static final Pattern SECTION = Pattern.compile("registries:\\s*(\\[\\s*])?\\s*(#.*)?");
-        static final Pattern ITEM = Pattern.compile("(\\s*)- .*");
     }
 }

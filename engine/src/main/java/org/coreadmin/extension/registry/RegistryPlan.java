@@ -2,11 +2,11 @@ package org.coreadmin.extension.registry;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
@@ -52,11 +52,10 @@ public record RegistryPlan(
         }
 
         private Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("name", plugin.toString());
-            map.put("now", now);
-            map.put("then", then);
-            return map;
+            return new JsonObject()
+                    .with("name", plugin.toString())
+                    .with("now", now)
+                    .with("then", then);
         }
     }
 
@@ -88,22 +87,16 @@ public record RegistryPlan(
      * the file.
      */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("operation", change.word());
-        map.put("registry", change.subject());
-        map.put("state", state);
-        map.put("before", before.stream().map(RegistryPlan::described).toList());
-        map.put("after", after.stream().map(RegistryPlan::described).toList());
-        map.put("plugins", moves.stream().map(Move::toMap).toList());
-        return map;
+        return new JsonObject()
+                .with("operation", change.word())
+                .with("registry", change.subject())
+                .with("state", state)
+                .with("before", before.stream().map(RegistryPlan::described).toList())
+                .with("after", after.stream().map(RegistryPlan::described).toList())
+                .with("plugins", moves.stream().map(Move::toMap).toList());
     }
 
     private static Map<String, Object> described(RegistrySettings registry) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", registry.id());
-        map.put("address", registry.address().toString());
-        map.put("trust", registry.trust());
-        map.put("namespaces", registry.namespaces());
-        return map;
+        return registry.toMap().with("namespaces", registry.namespaces());
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -129,14 +130,10 @@ public final class RegistryPublisher {
      * @return empty if there is none, its package is not there, or the directory is no registry
      */
     public Optional<Release> releaseBefore(Path directory, PluginName name, Version version) throws IOException {
-        return new RegistryDirectory(directory, files)
-                .index(name).file().versions().stream()
-                        .filter(one -> !one.isYanked()
-                                && !one.version().isPreRelease()
-                                && one.version().compareTo(version) < 0)
-                        .findFirst()
-                        .map(one -> new Release(one.version(), directory.resolve(Registry.packagePath(one.sha256()))))
-                        .filter(release -> Files.isRegularFile(release.file()));
+        return newest(
+                directory,
+                name,
+                one -> !one.version().isPreRelease() && one.version().compareTo(version) < 0);
     }
 
     /**
@@ -145,9 +142,14 @@ public final class RegistryPublisher {
      * @return empty as in {@link #releaseBefore}
      */
     public Optional<Release> newest(Path directory, PluginName name, VersionRange range) throws IOException {
+        return newest(directory, name, one -> range.includes(one.version()));
+    }
+
+    private Optional<Release> newest(Path directory, PluginName name, Predicate<IndexVersion> wanted)
+            throws IOException {
         return new RegistryDirectory(directory, files)
                 .index(name).file().versions().stream()
-                        .filter(one -> !one.isYanked() && range.includes(one.version()))
+                        .filter(one -> !one.isYanked() && wanted.test(one))
                         .findFirst()
                         .map(one -> new Release(one.version(), directory.resolve(Registry.packagePath(one.sha256()))))
                         .filter(release -> Files.isRegularFile(release.file()));
@@ -182,6 +184,7 @@ public final class RegistryPublisher {
             Path incoming = registry.incoming(source, limits);
             try {
                 VerifiedPackage verified = PackageVerifier.verify(incoming, expected, limits, progress);
+                PackageVerifier.requirePortable(verified);
                 return publish(registry, incoming, verified);
             } finally {
                 files.delete(incoming);
@@ -525,17 +528,7 @@ public final class RegistryPublisher {
     }
 
     private Optional<RegistrySigner> signer(Path directory) {
-        if (!RegistrySigner.isSigned(directory)) {
-            return Optional.empty();
-        }
-        RegistrySigner signer = keys.map(known -> new RegistrySigner(directory, known, files, clock))
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.CONFLICT,
-                        Message.of(
-                                "{0} is a signed registry, so a change has to be signed. Name the directory with its keys"
-                                        + " (--keys).",
-                                directory)));
-        return Optional.of(signer);
+        return RegistrySigner.isSigned(directory) ? Optional.of(requireSigner(directory)) : Optional.empty();
     }
 
     private <T> T changing(Path directory, Change<T> change) throws IOException {

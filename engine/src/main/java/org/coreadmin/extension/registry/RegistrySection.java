@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.text.Message;
@@ -20,20 +19,6 @@ import org.coreadmin.extension.text.PrintableText;
 
 /** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
 final class RegistrySection {
-
-    private static final Set<String> KNOWN = new TreeSet<>(Set.of(
-            "id",
-            "url",
-            "namespaces",
-            "token",
-            "username",
-            "password",
-            "hosts",
-            "ca",
-            "certificate",
-            "key",
-            "certificate_password",
-            "root_sha256"));
 
     private static final String ROOT_OF_BUNDLED = ".sha256";
 
@@ -61,10 +46,7 @@ final class RegistrySection {
         List<RegistrySettings> registries = new ArrayList<>();
         Set<String> ids = new HashSet<>();
         for (Object entry : file.list("registries")) {
-            if (!(entry instanceof Map<?, ?> map)) {
-                throw file.problem(Message.of("each of 'registries' must have an 'id' and a 'url'"));
-            }
-            registry(map).ifPresent(registry -> {
+            registry((Map<?, ?>) entry).ifPresent(registry -> {
                 if (!ids.add(registry.id())) {
                     throw file.problem(Message.of("two registries have the id '{0}'", registry.id()));
                 }
@@ -75,13 +57,6 @@ final class RegistrySection {
     }
 
     private Optional<RegistrySettings> registry(Map<?, ?> entry) {
-        for (Object key : entry.keySet()) {
-            if (!KNOWN.contains(String.valueOf(key))) {
-                throw file.problem(Message.of(
-                        "a registry has no setting {0}; it has {1}",
-                        PrintableText.quoted(String.valueOf(key)), String.join(", ", KNOWN)));
-            }
-        }
         String id = required(entry, "id");
         Optional<RegistryAddress> address = address(required(entry, "url"));
         return address.map(known -> new RegistrySettings(
@@ -151,7 +126,8 @@ final class RegistrySection {
         return new RegistryConnection(
                 environment,
                 path(entry, "ca"),
-                certificate.map(known -> new RegistryConnection.ClientCertificate(known, key, password)));
+                certificate.map(known -> new RegistryConnection.ClientCertificate(known, key, password)),
+                text(entry, "public_only").map(Boolean::valueOf).orElse(false));
     }
 
     private Optional<Path> path(Map<?, ?> entry, String name) {
@@ -169,25 +145,13 @@ final class RegistrySection {
     }
 
     private Optional<String> text(Map<?, ?> entry, String name) {
-        Object value = entry.get(name);
-        if (value == null) {
-            return Optional.empty();
-        }
-        if (value instanceof Map || value instanceof List) {
-            throw file.problem(Message.of("'{0}' of a registry is not text", name));
-        }
-        return Optional.of(resolved(value.toString(), name));
+        return KnownSettings.value("registries", name, entry).map(value -> resolved(value.toString(), name));
     }
 
     private List<String> texts(Map<?, ?> entry, String name) {
-        Object value = entry.get(name);
-        if (value == null) {
-            return List.of();
-        }
-        if (value instanceof List<?> list) {
-            return list.stream().map(String::valueOf).toList();
-        }
-        throw file.problem(Message.of("'{0}' of a registry is not a list", name));
+        return KnownSettings.value("registries", name, entry)
+                .map(value -> ((List<?>) value).stream().map(String::valueOf).toList())
+                .orElse(List.of());
     }
 
     /** Resolves {@code ${env:NAME}} and {@code ${file:path}}, so that secrets need not be in the file. */

@@ -12,6 +12,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
@@ -125,7 +126,8 @@ public record RegistrySettings(
         if (!replacing.isBlank()) {
             RegistryAddress address = RegistryAddress.of(replacing.strip(), Path.of(""));
             return List.of(of(idOf(address), address)
-                    .withConnection(new RegistryConnection(environment, Optional.empty(), Optional.empty())));
+                    .withConnection(new RegistryConnection(
+                            environment, Optional.empty(), Optional.empty(), /* publicOnly= */ false)));
         }
         return new RegistrySection(base, bundled, environment).read();
     }
@@ -146,5 +148,22 @@ public record RegistrySettings(
     /** Whether it may be asked for plugins of this vendor, if {@code claimed} holds all vendors that some registry claims. */
     boolean answersFor(String vendor, Set<String> claimed) {
         return claimed.contains(vendor) ? namespaces.contains(vendor) : namespaces.isEmpty();
+    }
+
+    /** Returns its id, address without credentials, and trust, by the names that interfaces use. */
+    @API(status = API.Status.INTERNAL)
+    public JsonObject toMap() {
+        return new JsonObject()
+                .with("id", id)
+                .with("address", address.toString())
+                .with("trust", trust());
+    }
+
+    /** Returns {@link #toMap}, with whether it is sent credentials, its vendors and its other hosts. */
+    @API(status = API.Status.INTERNAL)
+    public JsonObject toWholeMap() {
+        return toMap().with("credentials", credentials.isPresent())
+                .with("namespaces", namespaces)
+                .with("hosts", hosts);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
@@ -122,22 +123,20 @@ public record RemotePlugin(
      * left out.
      */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name.toString());
-        map.put("display_name", displayName);
-        map.put("version", version.toString());
-        map.put("description", description);
-        map.put("author", author);
-        map.put("type", type.word());
-        map.put("category", category);
-        map.put("keywords", keywords);
-        map.put("license", license);
-        if (!homepage.isEmpty()) {
-            map.put("homepage", homepage);
-        }
-        size.ifPresent(bytes -> map.put("size", bytes));
-        sha256.ifPresent(digest -> map.put("sha256", digest.hex()));
-        published.ifPresent(instant -> map.put("published", shown(instant)));
+        Map<String, Object> map = new JsonObject()
+                .with("name", name.toString())
+                .with("display_name", displayName)
+                .with("version", version.toString())
+                .with("description", description)
+                .with("author", author)
+                .with("type", type.word())
+                .with("category", category)
+                .with("keywords", keywords)
+                .with("license", license)
+                .withUnlessEmpty("homepage", homepage)
+                .with("size", size)
+                .with("sha256", sha256.map(digest -> digest.hex()))
+                .with("published", published.map(instant -> shown(instant)));
         yanked.ifPresent(reason -> {
             map.put("withdrawn", flagOrReason(reason));
             map.put("yanked", flagOrReason(reason)); // the name in the index, for readers of that

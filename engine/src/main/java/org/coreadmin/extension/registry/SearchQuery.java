@@ -128,7 +128,7 @@ public record SearchQuery(
         return new SearchQuery(type, name, category, author, keyword, compatible, sort, wanted, size);
     }
 
-    /** Returns the query for an index. */
+    /** Returns the query for a scan. */
     Query toQuery(Optional<HostVersions> host) {
         Query query = Query.of(
                 keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));

@@ -1,9 +1,9 @@
 package org.coreadmin.extension.registry;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -24,9 +24,8 @@ public record SearchResult(List<RemotePlugin> list, int total, List<Message> war
 
     /** Returns the map of spec 4.1: {@code list} and {@code total}. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("list", list.stream().map(RemotePlugin::toMap).toList());
-        map.put("total", total);
-        return map;
+        return new JsonObject()
+                .with("list", list.stream().map(RemotePlugin::toMap).toList())
+                .with("total", total);
     }
 }

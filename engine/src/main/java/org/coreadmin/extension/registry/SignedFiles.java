@@ -88,6 +88,11 @@ final class SignedFiles implements RegistryFiles {
         }
     }
 
+    /** Returns where the trusted state of a registry is kept. */
+    static Path trusted(RegistrySettings registry, Path cache) {
+        return cache.resolve(registry.id()).resolve("trusted");
+    }
+
     /** The state that was last read, when, and why it may not be the newest. */
     private record Current(
             TrustedRepository repository, long since, Optional<Message> warning, Optional<WarningSource> source) {}
@@ -241,6 +246,8 @@ final class SignedFiles implements RegistryFiles {
         long since = System.nanoTime();
         if (isFirst) {
             trust(state, source);
+        } else {
+            requireUsable(state);
         }
         try {
             TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
@@ -254,6 +261,19 @@ final class SignedFiles implements RegistryFiles {
                     since,
                     Optional.of(Message.of("{0}. What the registry signed before is used.", Message.of(e))),
                     Optional.empty());
+        }
+    }
+
+    private void requireUsable(TrustedState state) throws IOException {
+        try {
+            TrustedRepository.open(state, (name, maxBytes) -> Optional.empty(), MetadataLimits.USUAL, clock);
+        } catch (UntrustedMetadataException damaged) {
+            throw new OutOfReachException(
+                    Message.of(
+                            "the root that is kept in {0} is damaged. core-extension:doctor --fix deletes it, and it is fetched"
+                                    + " again",
+                            directory),
+                    false);
         }
     }
 
@@ -334,12 +354,14 @@ final class SignedFiles implements RegistryFiles {
                 false);
     }
 
-    /** Whether what is kept began with the root that the settings name. */
+    /** Whether what is kept began with the root that the settings name, and there is still a root. */
     private boolean isKept() throws IOException {
         try {
-            return initialRoot
-                    .hex()
-                    .equals(new String(RegularFile.bytes(directory.resolve(INITIAL)), StandardCharsets.US_ASCII));
+            return TrustedRepository.isTrusted(kept())
+                    && initialRoot
+                            .hex()
+                            .equals(new String(
+                                    RegularFile.bytes(directory.resolve(INITIAL)), StandardCharsets.US_ASCII));
         } catch (NoSuchFileException e) {
             return false;
         }

@@ -124,14 +124,12 @@ public final class DependencyCheck {
         }
         Version version = found.summary().version();
         if (!range.includes(version)) {
+            Message required = found.pin()
+                    .map(pin -> Message.of(
+                            "{0} {1} is required; {2} is installed and pinned to {3}.", name, range, version, pin))
+                    .orElseGet(() -> Message.of("{0} {1} is required; {2} is installed.", name, range, version));
             return Optional.of(new DependencyProblem(
-                    Kind.VERSION,
-                    found.pin()
-                            .map(pin -> Message.of(
-                                    "{0} {1} is required; {2} is installed and pinned to {3}.",
-                                    name, range, version, pin))
-                            .orElseGet(
-                                    () -> Message.of("{0} {1} is required; {2} is installed.", name, range, version))));
+                    Kind.VERSION, Message.joined("", List.of(required, Sentences.preRelease(range, version)))));
         }
         if (enabling && !found.enabled()) {
             return Optional.of(new DependencyProblem(
@@ -146,15 +144,16 @@ public final class DependencyCheck {
         if (range == null || dependant.skipsDependencies() || range.includes(candidate.version())) {
             return Optional.empty();
         }
+        Message requires = dependant
+                .pin()
+                .map(pin -> Message.of(
+                        "{0} is installed and pinned to {1} and requires {2} {3}.",
+                        dependant, pin, candidate.name(), range))
+                .orElseGet(
+                        () -> Message.of("{0} is installed and requires {1} {2}.", dependant, candidate.name(), range));
         return Optional.of(new DependencyProblem(
                 Kind.DEPENDANT,
-                dependant
-                        .pin()
-                        .map(pin -> Message.of(
-                                "{0} is installed and pinned to {1} and requires {2} {3}.",
-                                dependant, pin, candidate.name(), range))
-                        .orElseGet(() -> Message.of(
-                                "{0} is installed and requires {1} {2}.", dependant, candidate.name(), range))));
+                Message.joined("", List.of(requires, Sentences.preRelease(range, candidate.version())))));
     }
 
     private void addConflicts(ManifestSummary candidate, List<DependencyProblem> problems) {

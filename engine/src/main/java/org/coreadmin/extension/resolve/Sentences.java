@@ -2,6 +2,7 @@ package org.coreadmin.extension.resolve;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
@@ -102,7 +103,9 @@ final class Sentences {
                     "{0} has no release yet, only {1}; ask for one of these by its number.",
                     plugin.name(), offered(plugin));
         }
-        return Message.of("No version of {0} is in {1}; there is {2}.", plugin.name(), range, offered(plugin));
+        Message none = Message.of("No version of {0} is in {1}; there is {2}.", plugin.name(), range, offered(plugin));
+        return Message.joined(
+                "", List.of(none, preRelease(range, plugin.releases().get(0).version())));
     }
 
     /**
@@ -195,13 +198,29 @@ final class Sentences {
             return NOTHING;
         }
         if (plugin.kept().isPresent()) {
-            return Message.of(
-                    ", but {0} {1} is installed and stays as it is{2}",
-                    plugin.name(), plugin.kept().get(), pinned(plugin));
+            return Message.joined(
+                    "",
+                    List.of(
+                            Message.of(
+                                    ", but {0} {1} is installed and stays as it is{2}",
+                                    plugin.name(), plugin.kept().get(), pinned(plugin)),
+                            preRelease(range, plugin.kept().get())));
         }
         return plugin.releases().isEmpty()
                 ? Message.of(", which no registry offers")
-                : Message.of(", but there is only {0}", offered(plugin));
+                : Message.joined(
+                        "",
+                        List.of(
+                                Message.of(", but there is only {0}", offered(plugin)),
+                                preRelease(range, plugin.releases().get(0).version())));
+    }
+
+    /** Returns the remark that a range leaves out a version only because it is a pre-release; empty otherwise. */
+    static Message preRelease(VersionRange range, Version version) {
+        Version release = Version.of(version.major() + "." + version.minor() + "." + version.patch());
+        return version.isPreRelease() && !range.includes(version) && range.includes(release)
+                ? Message.of(" ({0} is a pre-release, which {1} leaves out; >={0} would include it)", version, range)
+                : NOTHING;
     }
 
     private static Message offered(PackageVersions plugin) {

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.resolve;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -27,6 +28,12 @@ public final class UnresolvableException extends PluginException {
         this.whys = each.stream().flatMap(one -> one.whys.stream()).toList();
     }
 
+    private UnresolvableException(ErrorCode code, Message message, List<Message> reasons, List<Explanation> whys) {
+        super(code, message);
+        this.reasons = List.copyOf(reasons);
+        this.whys = List.copyOf(whys);
+    }
+
     /** Returns an exception for several requirements of which none can be met, even alone. */
     public static UnresolvableException of(List<UnresolvableException> each) {
         ErrorCode code = each.stream()
@@ -37,6 +44,15 @@ public final class UnresolvableException extends PluginException {
                 code,
                 Message.joined("\n", each.stream().map(PluginException::text).toList()),
                 each);
+    }
+
+    /** Returns an exception with more reasons after its own, one line each. */
+    public UnresolvableException with(List<Message> more) {
+        List<Message> lines = new ArrayList<>(List.of(text()));
+        lines.addAll(more);
+        List<Message> all = new ArrayList<>(reasons);
+        all.addAll(more);
+        return new UnresolvableException(code(), Message.joined("\n  ", lines), all, whys);
     }
 
     /** Returns the obstacles to a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */

@@ -20,6 +20,7 @@ import org.coreadmin.extension.runtime.hook.HookView;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.PluginScope;
+import org.coreadmin.extension.sweep.Leftover;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -38,6 +39,7 @@ public final class ActivePlugin {
     private final RuntimeParts parts;
     private final HookView hooks;
     private volatile @Nullable PluginContainer container;
+    private volatile @Nullable JdkServices jdkServices;
     private volatile HostContributions.Hosted hosted = HostContributions.Hosted.NOTHING;
     private volatile List<BoundListener> listeners = List.of();
     private volatile List<SupervisedProcess> processes = List.of();
@@ -254,6 +256,7 @@ public final class ActivePlugin {
             synchronized (this) {
                 made = container;
                 if (made == null) {
+                    jdkServices = JdkServices.registered(classLoader());
                     made = new PluginContainer(linked, given(), this::findElsewhere);
                     container = made;
                 }
@@ -432,9 +435,22 @@ public final class ActivePlugin {
                 if (made != null) {
                     made.close();
                 }
+                JdkServices services = jdkServices;
+                if (services != null) {
+                    services.close();
+                }
             }
             return linked;
         });
+    }
+
+    /** Whether something that was swept is no fault of the plugin's: drivers are registered for it, and taken out with it. */
+    boolean expects(Leftover leftover) {
+        JdkServices services = jdkServices;
+        return services != null
+                && leftover.kind() == Leftover.Kind.JDBC_DRIVER
+                && leftover.removed()
+                && services.drivers().contains(leftover.name());
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -37,7 +38,7 @@ public final class Drain {
     private final DrainLimits limits;
     private final Duration stop;
     private final LongSupplier nanoTime;
-    private final Sweep sweep;
+    private final Optional<Sweep> sweep;
     private final LoaderWatch watch;
     private final Thread taker = Thread.currentThread();
     private final long start;
@@ -52,7 +53,7 @@ public final class Drain {
             DrainLimits limits,
             Duration stop,
             LongSupplier nanoTime,
-            Sweep sweep,
+            Optional<Sweep> sweep,
             LoaderWatch watch) {
         this.plugins = List.copyOf(plugins);
         this.leases = leases;
@@ -188,6 +189,15 @@ public final class Drain {
         }
         threads.forEach(Thread::interrupt);
         plugins.forEach(plugin -> plugin.processes().forEach(SupervisedProcess::interrupt));
+        plugins.forEach(Drain::interruptHosted);
+    }
+
+    private static void interruptHosted(ActivePlugin plugin) {
+        try {
+            plugin.hosted().interrupt();
+        } catch (RuntimeException | LinkageError e) {
+            LOG.warn("What waits in {} was not ended", plugin, e);
+        }
     }
 
     private long elapsed() {
@@ -238,7 +248,9 @@ public final class Drain {
         }
         PluginClassLoader loader = plugin.linked().loaderIfMade();
         if (loader != null) {
-            List<Leftover> found = sweep.sweep(loader);
+            List<Leftover> found = sweep.map(broom -> broom.sweep(loader)).orElse(List.of()).stream()
+                    .filter(leftover -> !plugin.expects(leftover))
+                    .toList();
             if (!found.isEmpty()) {
                 LOG.warn("{} left behind: {}", plugin, found);
             }

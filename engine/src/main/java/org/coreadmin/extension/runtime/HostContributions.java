@@ -41,6 +41,14 @@ public interface HostContributions {
         return Optional.empty();
     }
 
+    /**
+     * Returns the hooks of {@link org.coreadmin.extension.api.Hooks} that the host is known not to fire, so that what plugins do at them
+     * never happens; empty if that is not known.
+     */
+    default Set<String> unfiredHooks() {
+        return Set.of();
+    }
+
     /** The host's side of one plugin. */
     interface Hosted {
 
@@ -69,6 +77,12 @@ public interface HostContributions {
 
         /** Called when the plugin is no longer part of the snapshot; work in flight continues. */
         default void deactivate() {}
+
+        /**
+         * Called when what is still at work in the plugin is interrupted: work that waits without a thread, such as a request
+         * with an asynchronous answer, is ended. The plugin is closed later, as usual.
+         */
+        default void interrupt() {}
 
         /** Called when the last work in the plugin has ended, or was given up; its class loader is closed next. */
         void close() throws Exception;

@@ -61,7 +61,8 @@ public final class Lease implements AutoCloseable {
         taker = null;
     }
 
-    boolean holds(ActivePlugin plugin) {
+    /** Whether the plugin stays open as long as this is held. */
+    public boolean holds(ActivePlugin plugin) {
         return only == null ? snapshot.contains(plugin) : only.needs(plugin);
     }
 

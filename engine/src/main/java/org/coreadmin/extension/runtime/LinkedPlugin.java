@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
+import org.coreadmin.extension.runtime.annotation.IdleBeans;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
@@ -33,8 +33,6 @@ public final class LinkedPlugin implements AutoCloseable {
 
     /** The hint for operators who want to allow more time. */
     static final String SETTING = "More time is given in config/core-extension.yaml under deadlines.";
-
-    private static final String PICOCLI = "picocli.CommandLine";
 
     private final PluginName name;
     private final String version;
@@ -185,20 +183,11 @@ public final class LinkedPlugin implements AutoCloseable {
     }
 
     /**
-     * Returns notes for the operator, one line each: libraries of the plugin that are not used, since the application
-     * has its own, and commands that cannot be run here.
+     * Returns notes for the operator, one line each, such as on libraries of the plugin that are not used, since the application has its
+     * own.
      */
     public List<Message> warnings() {
         List<Message> warnings = new ArrayList<>();
-        if (!summary().commands().isEmpty() && shared.find(PICOCLI) == null) {
-            warnings.add(Message.of(
-                    "The commands of {0} ({1}) are left out here, as this application has no picocli. The command line"
-                            + " runs them.",
-                    label(),
-                    Message.joined(
-                            ", ",
-                            summary().commands().stream().map(Command::word).toList())));
-        }
         try {
             for (String path : summary().scanPaths()) {
                 if (classLoader().classesUnder(path).isEmpty()) {
@@ -207,6 +196,12 @@ public final class LinkedPlugin implements AutoCloseable {
                                     + " that of a package, such as acme/hello/web?",
                             path, label()));
                 }
+            }
+            if (!summary().scanPaths().isEmpty()) {
+                warnings.addAll(IdleBeans.of(
+                        classLoader(),
+                        Linker.scanned(label(), classLoader(), summary()),
+                        Set.copyOf(summary().middlewares())));
             }
             classLoader().ignoredCopies().entrySet().stream()
                     .map(copy -> Message.of(

@@ -60,8 +60,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final SharedApi shared;
     private final RuntimeParts parts;
     private final DrainLimits limits;
-    private final Sweep sweep =
-            new Sweep(LoggerFactory::getILoggerFactory, (message, cause) -> LOG.warn(message, cause));
+    private final Optional<Sweep> sweep;
     private final LoaderWatch watch;
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
@@ -86,6 +85,9 @@ public final class PluginRuntime implements AutoCloseable {
         this.limits = builder.limits;
         this.watch = new LoaderWatch(builder.clock);
         this.hookLimits = builder.hookLimits;
+        this.sweep = builder.processes
+                ? Optional.of(new Sweep(LoggerFactory::getILoggerFactory, (message, cause) -> LOG.warn(message, cause)))
+                : Optional.empty();
         this.parts = new RuntimeParts(
                 builder.host,
                 new HookRegistry(
@@ -126,6 +128,11 @@ public final class PluginRuntime implements AutoCloseable {
     /** Returns the settings of a plugin, as its own code sees them. */
     public Settings settings(LinkedPlugin plugin) {
         return parts.settings().apply(plugin.request());
+    }
+
+    /** Returns the hooks that the host is known not to fire. */
+    public Set<String> unfiredHooks() {
+        return parts.host().unfiredHooks();
     }
 
     /** Returns the classes that plugins share with the host. */
@@ -481,9 +488,9 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.hooks().watch().threadsLost();
     }
 
-    /** Whether a guard of this hook is quarantined, and so denies whatever it is asked. */
-    public boolean isDeniedByQuarantine(String hook) {
-        return parts.hooks().isDeniedByQuarantine(hook);
+    /** Returns how long one callback of a hook may take, as set now; zero: as long as it wants. */
+    public Duration hookDeadline() {
+        return parts.calls().deadlines().hook();
     }
 
     /** Notifies of each listener of a plugin that is quarantined, with the reason. */
@@ -771,7 +778,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** Leaves background processes stopped, as in a command that ends at once. */
+        /** Leaves background processes stopped, and what plugins leave behind where it is, as in a command that ends at once. */
         public Builder withoutProcesses() {
             this.processes = false;
             return this;

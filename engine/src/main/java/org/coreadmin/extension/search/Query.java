@@ -115,17 +115,14 @@ public record Query(
         return new Query(text, words, name, category, author, type, Optional.of(test));
     }
 
-    boolean hasFilters() {
-        return !name.isEmpty() || hasColumnFilters();
-    }
-
-    boolean hasColumnFilters() {
-        return !category.isEmpty() || !author.isEmpty() || type != ANY || host.isPresent();
-    }
-
     /** Returns the keys of the question, with its words that say nothing and without; see {@link #key}. */
     Set<String> keys() {
         return Set.copyOf(List.of(key(text), words.stream().map(Word::text).collect(Collectors.joining())));
+    }
+
+    /** Returns the key of what is after the vendor in a name. */
+    static String nameKey(String name) {
+        return key(name.substring(name.lastIndexOf('/') + 1));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -19,55 +20,49 @@ final class Similarity {
     private static final int LONG = 8;
     private static final int MOST = 6;
 
+    private final String text;
     private final byte[] wanted;
     private final int allowed;
     private final Set<String> seen = new HashSet<>();
     private final List<Found> found = new ArrayList<>();
+    private boolean known;
 
     private record Found(String word, int distance) {}
 
     Similarity(String wanted) {
+        this.text = wanted;
         this.wanted = wanted.getBytes(StandardCharsets.UTF_8);
         this.allowed = wanted.length() < SHORTEST ? 0 : wanted.length() < LONG ? 1 : 2;
     }
 
-    /**
-     * Searches the words of an index that begin alike.
-     *
-     * @param vocabulary its words, sorted by their bytes as long as they are ASCII
-     * @return false if the word itself is one of them: who writes a word that there is means it
-     */
-    boolean lookThrough(Vocabulary vocabulary) {
-        int known = vocabulary.words().find(wanted);
-        if (known >= 0 && vocabulary.isMeant(known)) {
-            return false;
+    /** Looks through words, each of which is after its length. */
+    void lookThrough(byte[] words, int end) {
+        for (int at = 0; at < end && !known; ) {
+            int length = words[at++] & 0xff;
+            byte first = words[at];
+            if (Math.abs(length - wanted.length) <= allowed
+                    && (first == wanted[0] || first == wanted[1] && words[at + 1] == wanted[0])) {
+                consider(Arrays.copyOfRange(words, at, at + length));
+            }
+            at += length;
         }
-        lookThrough(vocabulary, wanted[0]);
-        if (wanted[1] != wanted[0]) {
-            lookThrough(vocabulary, wanted[1]);
-        }
-        return true;
     }
 
-    private void lookThrough(Vocabulary vocabulary, byte first) {
-        SuffixArray words = vocabulary.words();
-        for (int number = words.firstWith(first); number < words.count(); number++) {
-            if (words.firstByte(number) != first) {
-                return;
-            }
-            int length = words.length(number);
-            if (Math.abs(length - wanted.length) > allowed || length < 2) {
-                continue; // most words, so none of them is copied
-            }
-            byte[] word = words.get(number);
-            if (beginsAlike(word) && vocabulary.isMeant(number)) {
-                int distance = distance(word);
-                String text = new String(word, StandardCharsets.UTF_8);
-                if (distance <= allowed && seen.add(text)) {
-                    found.add(new Found(text, distance));
-                }
+    private void consider(byte[] word) {
+        int distance = distance(word);
+        if (distance == 0) {
+            known = true;
+        } else if (distance <= allowed) {
+            String text = new String(word, StandardCharsets.UTF_8);
+            if (seen.add(text)) {
+                found.add(new Found(text, distance));
             }
         }
+    }
+
+    /** Returns the word as it was written. */
+    String text() {
+        return text;
     }
 
     /** Whether there can be any: short words and numbers are similar to too many. */
@@ -80,17 +75,15 @@ final class Similarity {
         return allowed > 0;
     }
 
-    /** Returns the most similar ones. */
+    /** Returns the most similar ones; none if the word itself was there: who writes a word that there is means it. */
     List<String> words() {
-        return found.stream()
-                .sorted(Comparator.comparingInt(Found::distance).thenComparing(Found::word))
-                .limit(MOST)
-                .map(Found::word)
-                .toList();
-    }
-
-    private boolean beginsAlike(byte[] word) {
-        return word[0] == wanted[0] || word[0] == wanted[1] && word[1] == wanted[0];
+        return known
+                ? List.of()
+                : found.stream()
+                        .sorted(Comparator.comparingInt(Found::distance).thenComparing(Found::word))
+                        .limit(MOST)
+                        .map(Found::word)
+                        .toList();
     }
 
     /** Returns how many letters differ; neighbours that changed places count once. */

@@ -1,6 +1,6 @@
 /**
- * An immutable file in which plugins are found by parts of their texts, at once and from the first question on: it is read page by
- * page, only where an answer lies. Knows nothing of registries.
+ * Files of the folded texts of plugins, and a scan that finds plugins by parts of them, in the order of their relevance. Knows
+ * nothing of registries.
  */
 @NullMarked
 @API(status = API.Status.INTERNAL)

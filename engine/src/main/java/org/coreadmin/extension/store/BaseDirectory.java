@@ -253,6 +253,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("operations");
     }
 
+    /** Returns {@code plugin/.core/culprit.json}: the search for the plugin that causes a problem, while one goes on. */
+    public Path culprit() {
+        return core().resolve("culprit.json");
+    }
+
     /**
      * Returns {@code plugin/.core/abandoned/}: the remains of operations that could not be finished, by their
      * transactions.

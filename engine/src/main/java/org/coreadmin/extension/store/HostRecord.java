@@ -1,24 +1,37 @@
 package org.coreadmin.extension.store;
 
+import static org.coreadmin.extension.json.JsonMembers.text;
+
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
  * The application that served a base directory last: {@code plugin/.core/host.json} (0600). It says which database holds the tables
- * of plugins, so that a command finds the same one while the application is stopped. It never holds a password.
+ * of plugins, and which registry came with the application, so that a command finds the same ones. It never holds a password.
  *
  * @param application the application's name
  * @param configured  whether its database is the one that the settings of the base directory name; {@code url} does not matter then
  * @param url         the JDBC address of its database; empty if it has none
  * @param user        who signs in to the database; empty if the address is enough
+ * @param registry    the directory of the registry that came with the application, {@value #NO_REGISTRY} if none did; empty if it is the
+ *     one that came with the command line
  */
-public record HostRecord(String application, boolean configured, Optional<String> url, Optional<String> user) {
+public record HostRecord(
+        String application,
+        boolean configured,
+        Optional<String> url,
+        Optional<String> user,
+        Optional<String> registry) {
+
+    /** Stands for a registry where there is none. */
+    public static final String NO_REGISTRY = "none";
 
     private static final int FORMAT = 1;
     private static final int MAX_BYTES = 16 * 1024;
@@ -41,13 +54,27 @@ public record HostRecord(String application, boolean configured, Optional<String
         if (Integer.valueOf(FORMAT).equals(json.get("format"))
                 && json.get("application") instanceof String application
                 && json.get("configured") instanceof Boolean configured) {
-            return Optional.of(new HostRecord(application, configured, text(json, "url"), text(json, "user")));
+            return Optional.of(new HostRecord(
+                    application, configured, text(json, "url"), text(json, "user"), text(json, "registry")));
         }
         throw new IOException("it has another format than this version of the product knows");
     }
 
-    private static Optional<String> text(Map<String, Object> json, String name) {
-        return json.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
+    /**
+     * Returns the bundled registry of the application that serves a base directory: commands offer what it offers.
+     *
+     * @param own the one that came with the command line, for a base directory that no other application has served
+     */
+    public static Optional<Path> bundledRegistry(BaseDirectory base, Optional<Path> own) {
+        Optional<String> registry;
+        try {
+            registry = read(base).flatMap(HostRecord::registry);
+        } catch (IOException e) {
+            return own; // code that needs the rest of the record reports it
+        }
+        return registry.isEmpty()
+                ? own
+                : registry.filter(directory -> !directory.equals(NO_REGISTRY)).map(Path::of);
     }
 
     /**
@@ -70,7 +97,8 @@ public record HostRecord(String application, boolean configured, Optional<String
                     .filter(host -> host.application.equals(application)
                             && host.configured == configured
                             && host.url.equals(url)
-                            && host.user.equals(user))
+                            && host.user.equals(user)
+                            && host.registry.equals(registry))
                     .isPresent();
         } catch (IOException e) {
             return false;
@@ -78,12 +106,12 @@ public record HostRecord(String application, boolean configured, Optional<String
     }
 
     private Map<String, Object> json() {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("format", FORMAT);
-        json.put("application", application);
-        json.put("configured", configured);
-        url.ifPresent(address -> json.put("url", address));
-        user.ifPresent(name -> json.put("user", name));
-        return json;
+        return new JsonObject()
+                .with("format", FORMAT)
+                .with("application", application)
+                .with("configured", configured)
+                .with("url", url)
+                .with("user", user)
+                .with("registry", registry);
     }
 }

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.store;
 
+import static org.coreadmin.extension.json.JsonMembers.text;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -175,10 +178,6 @@ public record InstallLock(
         };
     }
 
-    private static Optional<String> text(Map<String, Object> json, String field) {
-        return json.get(field) instanceof String text ? Optional.of(text) : Optional.empty();
-    }
-
     /** Returns a copy with another status, changed at a time. */
     public InstallLock withStatus(PluginStatus status, Instant changed) {
         return changed(draft -> {
@@ -328,27 +327,21 @@ public record InstallLock(
 
     /** Returns the file's content. */
     public byte[] toJson() {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("format", FORMAT);
-        name.ifPresent(value -> json.put("name", value));
-        version.ifPresent(value -> json.put("version", value));
-        json.put("status", status.word());
-        json.put("installed_at", installedAt.toString());
-        json.put("updated_at", updatedAt.toString());
-        digest.ifPresent(value -> json.put("digest", value.hex()));
-        source.ifPresent(value -> json.put("source", value));
-        transaction.ifPresent(value -> json.put("transaction", value));
-        if (skipDependencies) {
-            json.put("skip_dependencies", true);
-        }
-        if (dependency) {
-            json.put("dependency", true);
-        }
-        pin.ifPresent(range -> json.put("pin", range.toString()));
-        if (!accepted.isEmpty()) {
-            json.put("accepted", accepted);
-        }
-        signers.ifPresent(verified -> json.put("signed_by", verified.toMap()));
+        Map<String, Object> json = new JsonObject()
+                .with("format", FORMAT)
+                .with("name", name)
+                .with("version", version)
+                .with("status", status.word())
+                .with("installed_at", installedAt.toString())
+                .with("updated_at", updatedAt.toString())
+                .with("digest", digest.map(value -> value.hex()))
+                .with("source", source)
+                .with("transaction", transaction)
+                .withIf(skipDependencies, "skip_dependencies", true)
+                .withIf(dependency, "dependency", true)
+                .with("pin", pin.map(range -> range.toString()))
+                .withUnlessEmpty("accepted", accepted)
+                .with("signed_by", signers.map(verified -> verified.toMap()));
         if (!acceptedKeys.isEmpty()) {
             json.put("accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
         }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
@@ -104,23 +105,16 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         }
 
         private Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            version.ifPresent(value -> map.put("version", value));
-            sha256.ifPresent(value -> map.put("sha256", value.hex()));
-            tree.ifPresent(value -> map.put("tree", value.hex()));
-            registry.ifPresent(value -> map.put("registry", value));
-            map.put("status", status.word());
-            pin.ifPresent(value -> map.put("pin", value.toString()));
-            if (dependency) {
-                map.put("dependency", true);
-            }
-            if (skipDependencies) {
-                map.put("skip_dependencies", true);
-            }
-            if (!accepted.isEmpty()) {
-                map.put("accepted", accepted);
-            }
-            return map;
+            return new JsonObject()
+                    .with("version", version)
+                    .with("sha256", sha256.map(value -> value.hex()))
+                    .with("tree", tree.map(value -> value.hex()))
+                    .with("registry", registry)
+                    .with("status", status.word())
+                    .with("pin", pin.map(value -> value.toString()))
+                    .withIf(dependency, "dependency", true)
+                    .withIf(skipDependencies, "skip_dependencies", true)
+                    .withUnlessEmpty("accepted", accepted);
         }
 
         private static Entry of(Map<?, ?> map) {
@@ -288,10 +282,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
     }
 
     private static Map<String, Object> toMap(Map<String, ?> entries) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("format", FORMAT);
-        json.put("plugins", entries);
-        return json;
+        return new JsonObject().with("format", FORMAT).with("plugins", entries);
     }
 
     private static PluginException malformed(Object where, Message why) {

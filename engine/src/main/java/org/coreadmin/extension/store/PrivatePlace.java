@@ -34,6 +34,7 @@ public final class PrivatePlace implements AutoCloseable {
     private final DurableFiles files;
     private final Optional<FileChannel> lock;
     private final AtomicInteger trees = new AtomicInteger();
+    private final Thread atEnd = new Thread(this::delete, "core-private-place");
 
     private PrivatePlace(Path directory, DurableFiles files, Optional<FileChannel> lock) {
         this.directory = directory;
@@ -53,7 +54,9 @@ public final class PrivatePlace implements AutoCloseable {
         Path own = all.resolve(
                 process + "-" + Long.toHexString(ThreadLocalRandom.current().nextLong()));
         files.createPrivateDirectory(own);
-        return new PrivatePlace(own, files, lock(own.resolve(LOCK)));
+        PrivatePlace place = new PrivatePlace(own, files, lock(own.resolve(LOCK)));
+        atEnd(() -> Runtime.getRuntime().addShutdownHook(place.atEnd));
+        return place;
     }
 
     /** Locks a new file until it is closed; nothing where that is impossible, as on some network drives. */
@@ -96,7 +99,7 @@ public final class PrivatePlace implements AutoCloseable {
     static List<Path> leftBehind(BaseDirectory base) throws IOException {
         List<Path> left = new ArrayList<>();
         for (Path place : PluginStore.children(base.privatePlaces())) {
-            if (!isOfLiving(place) && !isLocked(place.resolve(LOCK))) {
+            if (!StartFailures.isOfLiving(place) && !isLocked(place.resolve(LOCK))) {
                 left.add(place);
             }
         }
@@ -115,16 +118,6 @@ public final class PrivatePlace implements AutoCloseable {
         }
     }
 
-    private static boolean isOfLiving(Path place) {
-        String[] parts = place.getFileName().toString().split("-", -1);
-        try {
-            return parts.length == 3
-                    && ProcessIdentity.of(parts[0] + "/" + parts[1]).isAlive();
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
-    }
-
     /** Returns a new tree in it. */
     public StagedTree tree() throws IOException {
         Path tree = directory.resolve(String.valueOf(trees.incrementAndGet()));
@@ -139,6 +132,20 @@ public final class PrivatePlace implements AutoCloseable {
 
     @Override
     public void close() {
+        atEnd(() -> Runtime.getRuntime().removeShutdownHook(atEnd));
+        delete();
+    }
+
+    /** Changes what happens when the process ends, unless that is what happens. */
+    private static void atEnd(Runnable change) {
+        try {
+            change.run();
+        } catch (IllegalStateException e) {
+            LOG.debug("The process ends already");
+        }
+    }
+
+    private void delete() {
         try {
             if (lock.isPresent()) {
                 lock.get().close();

@@ -100,6 +100,19 @@ public final class RunStore {
         return run;
     }
 
+    /** Returns the files of a tree that class loaders read and that a run directory has otherwise or not at all, in order. */
+    public static List<String> differing(Path tree, Path run) throws IOException {
+        List<String> differing = new ArrayList<>();
+        for (Map.Entry<String, Path> file : PluginFiles.loadedOf(tree).files().entrySet()) {
+            Path copy = run.resolve(file.getKey());
+            if (!Files.isRegularFile(copy, NOFOLLOW_LINKS)
+                    || !Files.isSameFile(file.getValue(), copy) && Files.mismatch(file.getValue(), copy) >= 0) {
+                differing.add(file.getKey());
+            }
+        }
+        return differing;
+    }
+
     private Path addClasses(Path run, Map<String, byte[]> compiled) throws IOException {
         Path classes = run.resolve("classes");
         for (Map.Entry<String, byte[]> file : compiled.entrySet()) {

@@ -1,8 +1,8 @@
 package org.coreadmin.extension.store;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.json.JsonObject;
 
 /**
  * The address of the server that runs on a base directory: the content of {@code data/server.json}.
@@ -17,13 +17,12 @@ public record ServerAddress(String url, long pid, String token) {
     public static final int PROTOCOL = 1;
 
     Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("format", PROTOCOL);
-        map.put("protocol", PROTOCOL);
-        map.put("url", url);
-        map.put("pid", pid);
-        map.put("token", token);
-        return map;
+        return new JsonObject()
+                .with("format", PROTOCOL)
+                .with("protocol", PROTOCOL)
+                .with("url", url)
+                .with("pid", pid)
+                .with("token", token);
     }
 
     /** Returns the address; empty if this version does not understand it. */

@@ -9,13 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.UnpackTarget;
 import org.coreadmin.extension.text.Message;
@@ -31,6 +35,7 @@ public final class StagedTree implements UnpackTarget {
     private final Path path;
     private final DurableFiles files;
     private final Set<Path> made = new HashSet<>();
+    private final Map<Path, Written> written = new HashMap<>();
     private final SortedMap<String, Sha256> contents = new TreeMap<>();
     private final TreeForce forcing;
     private final List<Path> left = new ArrayList<>();
@@ -57,6 +62,7 @@ public final class StagedTree implements UnpackTarget {
         StagedTree moved = new StagedTree(target, files, forcing.movingTo(target));
         files.move(path, target);
         made.forEach(one -> moved.made.add(target.resolve(path.relativize(one))));
+        written.forEach((file, as) -> moved.written.put(target.resolve(path.relativize(file)), as));
         moved.contents.putAll(contents);
         moved.left.add(parentOf(path));
         return moved;
@@ -117,6 +123,24 @@ public final class StagedTree implements UnpackTarget {
 
     /** Walks the tree once more, which must hold exactly the written files, and forces all of it. */
     public void seal() throws IOException {
+        forcing.finish(requireWhole((file, attributes) -> true));
+        Path container = parentOf(path);
+        files.forceDirectory(container);
+        files.forceDirectory(parentOf(container));
+        for (Path directory : left) {
+            if (Files.isDirectory(directory)) { // else there is nothing in it any more
+                files.forceDirectory(directory);
+            }
+        }
+    }
+
+    /** Refuses a tree that does not hold exactly the written files, each with the size and time that it had then. */
+    public void requireUnchanged() throws IOException {
+        requireWhole((file, attributes) -> Written.of(attributes).equals(written.get(file)));
+    }
+
+    /** Returns the directories of the tree, which must hold exactly the written files. */
+    private List<Path> requireWhole(BiPredicate<Path, BasicFileAttributes> unchanged) throws IOException {
         Set<Path> missing = new HashSet<>(made);
         List<Path> directories = new ArrayList<>();
         Files.walkFileTree(path, new SimpleFileVisitor<>() {
@@ -129,7 +153,7 @@ public final class StagedTree implements UnpackTarget {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                return seen(file, attributes.isRegularFile());
+                return seen(file, attributes.isRegularFile() && unchanged.test(file, attributes));
             }
 
             private FileVisitResult seen(Path found, boolean plain) throws IOException {
@@ -144,14 +168,14 @@ public final class StagedTree implements UnpackTarget {
             throw new FileSystemException(
                     missing.iterator().next().toString(), null, "Somebody else has changed the stage directory");
         }
-        forcing.finish(directories);
-        Path container = parentOf(path);
-        files.forceDirectory(container);
-        files.forceDirectory(parentOf(container));
-        for (Path directory : left) {
-            if (Files.isDirectory(directory)) { // else there is nothing in it any more
-                files.forceDirectory(directory);
-            }
+        return directories;
+    }
+
+    /** A file as it was when it was written. */
+    private record Written(long size, FileTime time) {
+
+        static Written of(BasicFileAttributes attributes) {
+            return new Written(attributes.size(), attributes.lastModifiedTime());
         }
     }
 
@@ -186,6 +210,7 @@ public final class StagedTree implements UnpackTarget {
             super.close();
             if (!closed) {
                 closed = true;
+                written.put(file, Written.of(Files.readAttributes(file, BasicFileAttributes.class)));
                 contents.put(relativePath, Sha256.of(content.digest()));
                 forcing.written(file);
             }

@@ -168,19 +168,27 @@ public final class StartFailures {
 
     /** Returns the plugins that have ended a process and were not started since. */
     public List<Exit> exits() {
-        List<Exit> exits = new ArrayList<>();
-        for (Path file : list(EXIT)) {
+        return records(list(EXIT), Exit::new);
+    }
+
+    private interface Recorded<T> {
+        T of(PluginName plugin, String digest, String where, Instant at);
+    }
+
+    private static <T> List<T> records(List<Path> files, Recorded<T> recorded) {
+        List<T> records = new ArrayList<>();
+        for (Path file : files) {
             String[] words = read(file).orElse("").split(" ", 3);
             if (words.length == 3) {
                 try {
                     Instant at = Files.getLastModifiedTime(file).toInstant();
-                    name(words[0]).ifPresent(plugin -> exits.add(new Exit(plugin, words[1], words[2], at)));
+                    name(words[0]).ifPresent(plugin -> records.add(recorded.of(plugin, words[1], words[2], at)));
                 } catch (IOException e) {
                     LOG.debug("{} is gone: {}", file, e.toString());
                 }
             }
         }
-        return exits;
+        return records;
     }
 
     /**
@@ -206,19 +214,7 @@ public final class StartFailures {
 
     /** Returns the callbacks that have kept threads of processes that are gone, of plugins that were not started since. */
     public List<Stuck> stuck() {
-        List<Stuck> all = new ArrayList<>();
-        for (Path file : list(STUCK)) {
-            String[] words = read(file).orElse("").split(" ", 3);
-            if (words.length == 3 && !isOfLiving(file)) {
-                try {
-                    Instant at = Files.getLastModifiedTime(file).toInstant();
-                    name(words[0]).ifPresent(plugin -> all.add(new Stuck(plugin, words[1], words[2], at)));
-                } catch (IOException e) {
-                    LOG.debug("{} is gone: {}", file, e.toString());
-                }
-            }
-        }
-        return all;
+        return records(list(STUCK).stream().filter(file -> !isOfLiving(file)).toList(), Stuck::new);
     }
 
     /** Returns the plugins of which a callback has kept threads, of this process or another. */
@@ -350,7 +346,8 @@ public final class StartFailures {
         return ProcessIdentity.current().text().replace('/', '-') + "-";
     }
 
-    private static boolean isOfLiving(Path file) {
+    /** Whether the process lives whose identity a file's name begins with. */
+    static boolean isOfLiving(Path file) {
         String[] parts = file.getFileName().toString().split("-", -1);
         try {
             return parts.length == 3

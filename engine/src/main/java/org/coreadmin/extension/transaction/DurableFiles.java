@@ -141,11 +141,11 @@ public final class DurableFiles {
         }
     }
 
-    /** Whether others than the owner may do anything with a file or directory; false where it is not there. */
+    /** Whether others than the owner may do anything with a file or directory, or with the one that a link leads to; false where there is none. */
     public static boolean isOpenToOthers(Path file) throws IOException {
         try {
             return POSIX
-                    && Files.getPosixFilePermissions(file, NOFOLLOW_LINKS).stream()
+                    && Files.getPosixFilePermissions(file).stream()
                             .anyMatch(permission -> !permission.name().startsWith("OWNER_"));
         } catch (NoSuchFileException e) {
             return false;
@@ -159,7 +159,7 @@ public final class DurableFiles {
 
     private void revoke(Path file, Predicate<PosixFilePermission> revoked) throws IOException {
         if (faults.reach(FaultPoint.of(Kind.WRITE, file))) {
-            Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file, NOFOLLOW_LINKS));
+            Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file));
             permissions.removeIf(revoked);
             Files.setPosixFilePermissions(file, permissions);
         }
@@ -340,6 +340,11 @@ public final class DurableFiles {
                 OutputStream out = createPrivate(to)) {
             in.transferTo(out);
         }
+        copyPermissions(from, to);
+    }
+
+    /** Gives a file or directory the permissions of another one. */
+    void copyPermissions(Path from, Path to) throws IOException {
         if (POSIX) {
             Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from, NOFOLLOW_LINKS));
         }

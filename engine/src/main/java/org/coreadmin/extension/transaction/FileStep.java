@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * A change of files that may be repeated: after a crash anywhere in it, doing it again ends in the same state. Symbolic links
- * are renamed or deleted themselves, never followed. All paths lie under the root of the {@link Transactions}. Directories are
- * renamed within one file system; a file is copied to another one where its directories lie on two.
+ * are renamed or deleted themselves, never followed. All paths lie under the root of the {@link Transactions}. What cannot be
+ * renamed, since it goes to another mount or comes from a lower layer of an overlay file system, is copied and then deleted.
  */
 public sealed interface FileStep {
 

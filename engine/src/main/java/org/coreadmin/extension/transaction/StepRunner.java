@@ -21,10 +21,12 @@ final class StepRunner {
     private static final Logger LOG = LoggerFactory.getLogger(StepRunner.class);
 
     private final DurableFiles files;
+    private final MoveAcross across;
     private final Set<Path> changed = new LinkedHashSet<>();
 
     StepRunner(DurableFiles files) {
         this.files = files;
+        this.across = new MoveAcross(files);
     }
 
     /** Runs the steps, in their order, durably. */
@@ -95,8 +97,18 @@ final class StepRunner {
             delete(created.created());
         } else if (undo instanceof Undo.DeleteIfEmpty made) {
             deleteIfEmpty(made.directory());
-        } else if (undo instanceof Undo.MoveBack moved && exists(moved.aside())) {
-            place(moved.aside(), moved.target());
+        } else if (undo instanceof Undo.MoveBack moved) {
+            moveBack(moved.aside(), moved.target());
+        }
+    }
+
+    private void moveBack(Path aside, Path target) throws IOException {
+        across.forget(aside);
+        if (exists(aside)) {
+            if (exists(target) && !MoveAcross.isPartOf(aside, target) && MoveAcross.isPartOf(target, aside)) {
+                files.deleteTree(target); // a crash came while the original was deleted
+            }
+            place(aside, target);
         }
     }
 
@@ -107,16 +119,21 @@ final class StepRunner {
             }
             return;
         }
-        if (exists(target) && !isHalfMoved(fresh, target)) {
+        if (!exists(target)) {
+            move(fresh, target);
+        } else if (MoveAcross.isPartOf(fresh, target)) {
+            finishMove(fresh, target);
+        } else {
             throw new FileAlreadyExistsException(
                     fresh.toString(), target.toString(), "something is in the place that it was to be renamed to");
         }
-        move(fresh, target);
     }
 
     private void setAside(Path target, Path aside) throws IOException {
-        if (exists(target) && (!exists(aside) || isHalfMoved(target, aside))) {
+        if (exists(target) && !exists(aside)) {
             move(target, aside);
+        } else if (exists(target) && MoveAcross.isPartOf(target, aside)) {
+            finishMove(target, aside);
         }
     }
 
@@ -124,32 +141,17 @@ final class StepRunner {
         try {
             files.move(from, to);
         } catch (AtomicMoveNotSupportedException e) {
-            if (!Files.isRegularFile(from, NOFOLLOW_LINKS)) {
-                throw e;
-            }
-            moveAcross(from, to);
+            across.move(from, to);
         }
         changed.add(parent(from));
         changed.add(parent(to));
     }
 
-    /** Moves a file to another file system, as {@code config/} and {@code plugin/} may lie on two. May be repeated after a crash anywhere. */
-    private void moveAcross(Path from, Path to) throws IOException {
-        Path fresh = to.resolveSibling(".core-" + to.getFileName() + ".moved");
-        files.delete(fresh);
-        files.copyWithPermissions(from, fresh);
-        files.forceFile(fresh);
-        files.move(fresh, to);
-        files.forceDirectory(parent(to));
-        files.delete(from);
-    }
-
-    /** Whether a crash came between the two halves of {@link #moveAcross}. */
-    private static boolean isHalfMoved(Path from, Path to) throws IOException {
-        return Files.isRegularFile(from, NOFOLLOW_LINKS)
-                && Files.isRegularFile(to, NOFOLLOW_LINKS)
-                && !Files.getFileStore(from).equals(Files.getFileStore(to))
-                && Files.mismatch(from, to) < 0;
+    /** Ends a move across file systems that a crash cut short after its copy. */
+    private void finishMove(Path from, Path to) throws IOException {
+        across.delete(from);
+        changed.add(parent(from));
+        changed.add(parent(to));
     }
 
     /** Forces the changes that were made in a directory through a link while the link still leads there. */

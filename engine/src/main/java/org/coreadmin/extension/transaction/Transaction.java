@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A change of files, and perhaps of a database, that happens completely or not at all. In this order:
@@ -34,6 +35,7 @@ import java.util.Objects;
  */
 public final class Transaction {
 
+    private static final int BLOCK = 4096; // of a file or directory at most unused
     private static final boolean UNIX =
             FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
 
@@ -167,12 +169,12 @@ public final class Transaction {
     /**
      * Forces all the steps into the journal: from here the decision may be made. No more may be added.
      *
-     * @throws IOException if it could not be written, or if a step could not be done: a directory is renamed within one file system
+     * @throws IOException if it could not be written, or if there is no room for what is copied to another file system
      */
     public void seal() throws IOException {
         require(State.OPEN);
         for (FileStep step : steps) {
-            requireOneFileSystem(step.paths());
+            requireRoom(step.paths());
         }
         journal.append(format.sealed(steps, attributes));
         state = State.SEALED;
@@ -262,17 +264,25 @@ public final class Transaction {
         }
     }
 
-    private static void requireOneFileSystem(List<Path> paths) throws IOException {
+    /** Requires room for the copy of a directory that goes to another file system, while all can still be rolled back. */
+    private static void requireRoom(List<Path> paths) throws IOException {
         Path moved = paths.get(0);
         if (!UNIX || !Files.isDirectory(moved, NOFOLLOW_LINKS)) {
-            return; // a file is copied where it cannot be renamed
+            return;
         }
         for (Path other : paths.subList(1, paths.size())) {
-            if (!device(moved).equals(device(existing(other)))) {
-                throw new FileSystemException(
-                        moved.toString(),
-                        other.toString(),
-                        "these are on two file systems, and a directory is put in place by renaming it");
+            Path place = existing(other);
+            if (!device(moved).equals(device(place))) {
+                try (Stream<Path> files = Files.walk(moved)) {
+                    long needed = 0;
+                    for (Path file : (Iterable<Path>) files::iterator) {
+                        needed += BLOCK + (Files.isRegularFile(file, NOFOLLOW_LINKS) ? Files.size(file) : 0);
+                    }
+                    if (Files.getFileStore(place).getUsableSpace() < needed) {
+                        throw new FileSystemException(
+                                moved.toString(), other.toString(), "there is no room for a copy of it there");
+                    }
+                }
             }
         }
     }

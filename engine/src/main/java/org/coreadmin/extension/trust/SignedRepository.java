@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.text.Message;
@@ -507,12 +508,14 @@ public final class SignedRepository {
             return;
         }
         byte[] bytes = RegularFile.bytes(directory.resolve(version(content.get()) + "." + role + ".json"));
-        Map<String, Object> described = new LinkedHashMap<>();
-        described.put(
-                "hashes",
-                Map.of("sha256", Sha256.of(Sha256.computation().digest(bytes)).hex()));
-        described.put("length", bytes.length);
-        described.put("version", version(content.get()));
+        Map<String, Object> described = new JsonObject()
+                .with(
+                        "hashes",
+                        Map.of(
+                                "sha256",
+                                Sha256.of(Sha256.computation().digest(bytes)).hex()))
+                .with("length", bytes.length)
+                .with("version", version(content.get()));
         meta.put(role + ".json", described);
     }
 
@@ -636,10 +639,7 @@ public final class SignedRepository {
         }
         List<Object> list = new ArrayList<>();
         signatures.forEach((id, signature) -> {
-            Map<String, Object> entry = new LinkedHashMap<>();
-            entry.put("keyid", id);
-            entry.put("sig", signature);
-            list.add(entry);
+            list.add(new JsonObject().with("keyid", id).with("sig", signature));
         });
         Map<String, Object> file = new LinkedHashMap<>();
         file.put("signatures", list);
@@ -725,12 +725,11 @@ public final class SignedRepository {
     }
 
     private Map<String, Object> base(String role, long version) {
-        Map<String, Object> content = new LinkedHashMap<>();
-        content.put("_type", TopLevelRoles.NAMES.contains(role) ? role : TARGETS);
-        content.put("spec_version", SPECIFICATION);
-        content.put("version", version);
-        content.put("expires", text(clock.instant().plus(life(role))));
-        return content;
+        return new JsonObject()
+                .with("_type", TopLevelRoles.NAMES.contains(role) ? role : TARGETS)
+                .with("spec_version", SPECIFICATION)
+                .with("version", version)
+                .with("expires", text(clock.instant().plus(life(role))));
     }
 
     private static String text(Instant time) {
@@ -746,10 +745,7 @@ public final class SignedRepository {
     }
 
     private static Map<String, Object> role(PublicKeyText key) {
-        Map<String, Object> role = new LinkedHashMap<>();
-        role.put("keyids", List.of(key.id()));
-        role.put("threshold", 1);
-        return role;
+        return new JsonObject().with("keyids", List.of(key.id())).with("threshold", 1);
     }
 
     private static Map<String, Object> delegation(

@@ -1,12 +1,12 @@
 package org.coreadmin.extension.trust;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,10 +34,7 @@ public record Signers(String role, Set<String> keys) {
 
     /** Returns the fields by the names that files and interfaces use: {@code role} and {@code keys}. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("role", role);
-        map.put("keys", List.copyOf(new TreeSet<>(keys)));
-        return map;
+        return new JsonObject().with("role", role).with("keys", List.copyOf(new TreeSet<>(keys)));
     }
 
     /** Reads the map that {@link #toMap} wrote; empty for anything else. */

@@ -171,6 +171,7 @@ public final class SigningKeys {
         if (file.toString().endsWith(COMMAND)) {
             return List.of(run(file, content));
         }
+        RegularFile.require(file);
         if (DurableFiles.isOpenToOthers(file)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,

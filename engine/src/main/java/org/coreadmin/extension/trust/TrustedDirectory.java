@@ -3,10 +3,17 @@ package org.coreadmin.extension.trust;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -39,6 +46,59 @@ public final class TrustedDirectory implements TrustedState {
     @Override
     public void store(String role, byte[] content) throws IOException {
         files.replace(file(role), content);
+    }
+
+    /**
+     * Returns the files that cannot be used: whatever is no file, metadata that cannot be read, and a root that its own keys
+     * have not signed. Empty if nothing is stored yet.
+     *
+     * @throws IOException if the directory or a file cannot be read now, which proves no damage
+     */
+    public List<Path> damaged() throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return Files.exists(directory, LinkOption.NOFOLLOW_LINKS) ? List.of(directory) : List.of();
+        }
+        try (Stream<Path> all = Files.list(directory)) {
+            List<Path> damaged = new ArrayList<>();
+            for (Path file : all.sorted().toList()) {
+                if (isDamaged(file)) {
+                    damaged.add(file);
+                }
+            }
+            return damaged;
+        }
+    }
+
+    private static boolean isDamaged(Path file) throws IOException {
+        String name = file.getFileName().toString();
+        try {
+            RegularFile.require(file);
+        } catch (AccessDeniedException e) {
+            throw e;
+        } catch (FileSystemException e) {
+            return !(e instanceof NoSuchFileException);
+        }
+        if (!name.endsWith(".json")) {
+            return false;
+        }
+        byte[] content;
+        try {
+            content = Files.readAllBytes(file);
+        } catch (NoSuchFileException e) {
+            return false; // replaced meanwhile
+        }
+        try {
+            String role = name.substring(0, name.length() - ".json".length());
+            if (role.equals(TopLevelRoles.ROOT)) {
+                TrustedRepository.requireSelfSigned(content);
+            } else {
+                MetadataFile.read(
+                        role, name, TopLevelRoles.NAMES.contains(role) ? role : TopLevelRoles.TARGETS, content);
+            }
+            return false;
+        } catch (IOException e) { // of the content, which has been read
+            return true;
+        }
     }
 
     private Path file(String role) {

@@ -70,8 +70,18 @@ public final class TrustedRepository {
      * @throws UntrustedMetadataException if it is no root that its own keys have signed
      */
     public static void trust(TrustedState state, byte[] root) throws IOException {
-        selfSigned("root.json", root);
+        requireSelfSigned(root);
         state.store(TopLevelRoles.ROOT, root);
+    }
+
+    /** Whether a root is stored, be it usable or not. */
+    public static boolean isTrusted(TrustedState state) throws IOException {
+        return state.find(TopLevelRoles.ROOT).isPresent();
+    }
+
+    /** Refuses what is no root that its own keys have signed. */
+    static void requireSelfSigned(byte[] root) throws UntrustedMetadataException {
+        selfSigned("root.json", root);
     }
 
     private static RootMetadata selfSigned(String name, byte[] content) throws UntrustedMetadataException {

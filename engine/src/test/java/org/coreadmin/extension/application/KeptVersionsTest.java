@@ -126,9 +126,11 @@ class KeptVersionsTest {
 
     @Test
     void deletesNothingWhileTheSettingsMakeNoSense() throws IOException {
-        keep("many");
+        keep("10");
         try (PluginLoader loader = open()) {
             climb(loader.manager());
+            keep("many");
+            assertThat(loader.manager().rollback("acme/hello").message()).contains("'keep_versions' is 'many'");
             assertThat(in("packages")).hasSize(VERSIONS);
             keep("2");
             require(loader.manager().rollback("acme/hello"));

@@ -16,6 +16,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
+import org.coreadmin.extension.operation.Plan;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.testing.Sampled;
@@ -129,6 +130,64 @@ class PublishedFilesTest {
         succeed(manager.uninstall("acme/hello"));
         assertThat(config("one.yaml")).hasContent("edited");
         assertThat(config("two.yaml")).doesNotExist();
+    }
+
+    @Test
+    void everyRequirementThatNobodyOffersIsNamed() {
+        TestPlugins.named("acme/hello")
+                .put("require", Map.of("acme/base", "^1", "acme/kit", "^2", "acme/tool", "*"))
+                .writeTo(local("acme/hello"));
+
+        OperationResult refused = manager.install("acme/hello", InstallOptions.DEFAULT.withDependencies(true));
+
+        assertThat(refused.code()).isEqualTo(10004);
+        assertThat(refused.message()).isEqualTo("""
+                acme/hello 1.0.0 cannot be installed:
+                  acme/hello 1.0.0 requires acme/tool, which no registry offers.
+                  It also requires acme/base ^1: No registry offers acme/base.
+                  It also requires acme/kit ^2: No registry offers acme/kit.""");
+    }
+
+    @Test
+    void aPackageOfANewerVersionIsAnUpdateAndOfNoNewerOneIsRefused() throws IOException {
+        Path first = packed("1.0.0", "one.yaml");
+        Path second = packed("2.0.0", "one.yaml");
+        succeed(manager.installPackage(first, InstallOptions.DEFAULT.withEnable(false)));
+
+        PlannedStep planned =
+                manager.planPackage(second, InstallOptions.DEFAULT).steps().get(0);
+        OperationResult updated = succeed(manager.installPackage(second, InstallOptions.DEFAULT));
+
+        assertThat(planned.action()).isEqualTo("update");
+        assertThat(updated.message()).isEqualTo("Updated acme/hello from 1.0.0 to 2.0.0. It is disabled.");
+        OperationResult same = manager.installPackage(second, InstallOptions.DEFAULT);
+        OperationResult older = manager.installPackage(first, InstallOptions.DEFAULT);
+        assertThat(same.code()).isEqualTo(409);
+        assertThat(same.message()).contains("A forced install of the package installs it again");
+        assertThat(same.remedies()).isEmpty();
+        assertThat(older.message())
+                .isEqualTo("Plugin acme/hello is already installed in version 2.0.0, and no registry offers acme/hello"
+                        + " in version 1.0.0.");
+        assertThat(succeed(manager.installPackage(second, FORCE)).message()).startsWith("Reinstalled");
+    }
+
+    @Test
+    void thePlanOfAPackageNamesRequirementsThatAreMet() throws IOException {
+        TestPlugins.named("acme/base").writeTo(local("acme/base"));
+        succeed(manager.install("acme/base"));
+        Path file = elsewhere.resolve("hello.zip");
+        TestPlugins.named("acme/hello")
+                .put("require", Map.of("acme/base", "^1"))
+                .writeTo(local("acme/hello"));
+        succeed(manager.pack("acme/hello", Optional.of(file)));
+        Trees.delete(local("acme/hello"));
+
+        Plan plan = manager.planPackage(file, InstallOptions.DEFAULT);
+
+        assertThat(plan.steps().get(0).requires())
+                .containsExactly(new PlannedStep.Required(PluginName.of("acme/base"), "^1", Optional.of("1.0.0")));
+        assertThat(plan.steps().get(0).toMap(List.of()))
+                .containsEntry("requires", Map.of("acme/base", Map.of("range", "^1", "version", "1.0.0")));
     }
 
     @Test

@@ -522,6 +522,7 @@ class TrustPolicyOnEveryWayTest {
         signer(stolen).refresh();
         clock.pass(Duration.ofSeconds(2));
         assertThat(manager()
+                        .facts()
                         .offer("acme/x")
                         .orElseThrow()
                         .file()
@@ -570,6 +571,7 @@ class TrustPolicyOnEveryWayTest {
 
     private Path packageOf(String version) {
         Sha256 digest = manager()
+                .facts()
                 .offer("acme/x")
                 .orElseThrow()
                 .file()

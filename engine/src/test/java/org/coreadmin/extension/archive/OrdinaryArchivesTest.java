@@ -63,6 +63,35 @@ class OrdinaryArchivesTest {
         assertThat(unpacked().topFolder()).isEqualTo("hello");
     }
 
+    /** As Finder compresses a folder that Windows Explorer has shown as well. */
+    @Test
+    void ignoresWhatFinderAndExplorerAdd() throws Exception {
+        write(".DS_Store", "x");
+        write("web/Thumbs.db", "x");
+        write("web/._index.html", "x");
+        Path apple = Files.createDirectories(folder.resolve("__MACOSX/hello"));
+        Files.writeString(apple.resolve("._core.json"), "x");
+        Files.writeString(folder.resolve(".DS_Store"), "x");
+        run(folder, "zip", "-q", "-r", zip.toString(), "hello", "__MACOSX", ".DS_Store");
+        for (String litter : List.of(".DS_Store", "web/Thumbs.db", "web/._index.html")) {
+            Files.delete(tree.resolve(litter));
+        }
+
+        assertThat(unpacked().topFolder()).isEqualTo("hello");
+    }
+
+    /** Packages of earlier versions have such names, so they are refused only before they are published. */
+    @Test
+    void namesThatWindowsCannotHaveAreNotPublished() throws Exception {
+        write("web/what?.txt", "x");
+        run(tree, "zip", "-q", "-r", zip.toString(), ".");
+        VerifiedPackage verified = unpacked();
+
+        assertThatThrownBy(() -> PackageVerifier.requirePortable(verified))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("'web/what?.txt' has a '?' in its name, which Windows cannot have");
+    }
+
     @Test
     void acceptsWhatZipMakesWithoutCompressionAndExtraFields() throws Exception {
         run(tree, "zip", "-q", "-r", "-0", "-X", "-D", zip.toString(), ".");

@@ -220,6 +220,10 @@ class PackageWriterTest {
             "build/x",
             ".git/HEAD",
             "src/.DS_Store",
+            "web/._index.html",
+            "__MACOSX/._core.json",
+            "web/Desktop.ini",
+            "web/Thumbs.db",
             ".idea/x.xml",
             "web/node_modules/left/pad.js"
         }) {
@@ -269,6 +273,11 @@ class PackageWriterTest {
                 "web/nul.txt",
                 "a b /c",
                 "web/a:b",
+                "web/what?.txt",
+                "web/star*.js",
+                "web/a\"b",
+                "web/a|b",
+                "web/<a>",
                 "back\\slash",
                 "web/install.lock",
                 ".core/x",

@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.coreadmin.extension.store.ScratchFile;
 import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,7 +80,7 @@ class PackageCodeTest {
                         "lib/lib.jar!/org/acme/Cut.class: it is damaged (StringIndexOutOfBoundsException)",
                         "lib/lib.jar!/org/acme/New.class: it is compiled for Java 76; class files are understood up to Java "
                                 + newestReadable(),
-                        "lib/lib.jar!/org/acme/None.class: it is not a class file",
+                        "lib/lib.jar!/org/acme/None.class: it is empty",
                         "lib/lib.jar!/org/acme/Other.class: it holds the class org.acme.Mine");
     }
 
@@ -235,7 +236,9 @@ class PackageCodeTest {
         PackageCode.Limits limits = limits(1000, 20L * 1024 * 1024);
 
         for (PackageCode code : List.of(
-                PackageCode.of(Optional.empty(), List.of(jar), limits), PackageCode.readPackage(plugin, limits))) {
+                PackageCode.of(Optional.empty(), List.of(jar), limits),
+                PackageCode.readPackage(
+                        plugin, limits, (in, reading) -> ScratchFile.holding(in, ".jar", reading::read)))) {
             assertThat(code.isComplete()).isFalse();
             assertThat(code.size()).isZero();
             assertThat(code.notChecked())
@@ -262,7 +265,8 @@ class PackageCodeTest {
     }
 
     private static String superName(Path plugin) throws IOException {
-        PackageCode code = PackageCode.readPackage(plugin, PackageCode.Limits.DEFAULT);
+        PackageCode code = PackageCode.readPackage(
+                plugin, PackageCode.Limits.DEFAULT, (in, reading) -> ScratchFile.holding(in, ".jar", reading::read));
         assertThat(code.notChecked()).isEmpty();
         return code.classes().get("org/acme/A").superName().orElseThrow();
     }

@@ -4,23 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.operation.PackageCapabilities;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.testing.Sampled;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -168,6 +177,98 @@ class CodeCheckTest {
                 .doesNotContain("blocks=true");
     }
 
+    @Test
+    void aCommandIsLeftOutInOneSentenceWhereTheHostHasNoPicocli() {
+        loader.close();
+        ClassLoader without = new ClassLoader(getClass().getClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (name.startsWith("picocli.")) {
+                    throw new ClassNotFoundException(name);
+                }
+                return super.loadClass(name, resolve);
+            }
+
+            @Override
+            public @Nullable URL getResource(String name) {
+                return name.startsWith("picocli/") ? null : super.getResource(name);
+            }
+        };
+        loader = PluginLoader.at(base).hostLoader(without).open();
+        manager = loader.manager();
+        TestPlugins.named("acme/hello")
+                .source("""
+                        package hello;
+                        @picocli.CommandLine.Command(name = "acme:hello")
+                        public class Hello implements Runnable {
+                            public void run() {
+                                new picocli.CommandLine(this).getOut().println(picocli.CommandLine.VERSION);
+                                Help.text();
+                            }
+                        }
+                        """)
+                .source("package hello; class Help { static void text() { picocli.CommandLine.usage(\"\", null); } }")
+                .source("""
+                        package hello;
+                        @picocli.CommandLine.Command(name = "acme:plain")
+                        public class Plain implements Runnable {
+                            public void run() {}
+                        }
+                        """)
+                .provider(
+                        "hello",
+                        "return org.coreadmin.extension.api.Contributions.builder()"
+                                + ".command(Hello.class).command(Plain.class).toMap();")
+                .writeTo(place("acme/hello"));
+
+        OperationResult result = succeed(manager.install("acme/hello"));
+
+        assertThat(result.warnings()).isEmpty();
+        assertThat(code(result).get("left_out").toString())
+                .contains("its commands (hello.Hello, hello.Plain) cannot be used in this application")
+                .contains("has no picocli");
+        assertThat(code(result).get("link").toString())
+                .contains("hello.Help.text()")
+                .doesNotContain("hello.Hello", "hello.Plain", "blocks=true");
+    }
+
+    @Test
+    void callbacksOfHooksThatTheHostNeverFiresDoNothing() {
+        loader.close();
+        loader = PluginLoader.at(base)
+                .host(new HostContributions() {
+                    @Override
+                    public Hosted prepare(ActivePlugin plugin) {
+                        return Hosted.NOTHING;
+                    }
+
+                    @Override
+                    public Set<String> unfiredHooks() {
+                        return Set.of(Hooks.USER_LOGIN_BEFORE, Hooks.USER_LOGOUT_AFTER);
+                    }
+                })
+                .open();
+        manager = loader.manager();
+        TestPlugins.named("acme/hello")
+                .source("""
+                        package hello;
+                        import org.coreadmin.extension.api.*;
+                        public class Guard {
+                            static final String[] ALL = {Hooks.USER_LOGIN_BEFORE, Hooks.USER_LOGIN_AFTER};
+                        }
+                        """)
+                .source("package hello; class Unreached { String other = \"user.logout.after\"; }")
+                .provider(
+                        "hello",
+                        "return Map.of(\"x\".repeat(Guard.ALL.length), 1).containsKey(\"\") ? null : Map.of();")
+                .writeTo(place("acme/hello"));
+
+        OperationResult result = succeed(manager.install("acme/hello"));
+
+        assertThat(code(result).get("left_out").toString())
+                .contains("its callbacks of user.login.before do nothing here", "core.extension.fired-hooks");
+    }
+
     /** As PF4J, which reads class files with ASM where its user wants that, and comes without ASM. */
     @Test
     void optionalCodeBehindTheExportedPackagesOfALibraryBlocksNothing() throws IOException {
@@ -214,6 +315,54 @@ class CodeCheckTest {
         succeed(manager.install("acme/greet", InstallOptions.DEFAULT.withForce(true)));
     }
 
+    /** Every way to another version or to the same one, beside what uses the classes that are compiled first. */
+    @Test
+    void whatComesAsSourcesIsCompiledBeforeItIsHeldAgainstWhatUsesIt() throws IOException {
+        Path registry = elsewhere.resolve("registry");
+        Path old = greeter("1.0.0", "String name").writeTo(elsewhere.resolve("old"));
+        ExtensionManager there = manager.lookingIn(registry.toString());
+        publishSources("1.0.0", "String name", registry);
+        caller(old).put("capabilities", List.of("process-wide-state")).writeTo(place("acme/caller"));
+        succeed(manager.publish("acme/caller", registry));
+        deleteTree(place("acme/caller"));
+        succeed(there.install("acme/caller", InstallOptions.DEFAULT.withDependencies(true)));
+        publishSources("1.1.0", "String other", registry);
+        publishSources("1.2.0", "int number", registry);
+
+        succeed(there.install(
+                "acme/greet", InstallOptions.DEFAULT.withForce(true).withVersion("1.0.0")));
+        succeed(there.install("acme/caller", InstallOptions.DEFAULT.withForce(true)));
+        succeed(there.update("acme/greet", UpdateOptions.DEFAULT.withTo("1.1.0")));
+        succeed(there.rollback("acme/greet"));
+        OperationResult broken = there.update("acme/greet", UpdateOptions.DEFAULT.withTo("1.2.0"));
+
+        assertThat(broken.code()).isEqualTo(10005);
+        assertThat(broken.message())
+                .contains("acme/greet 1.2.0 would break acme/caller 1.0.0, which is installed: one reference fails.")
+                .contains("there is greet(int) that returns java.lang.String (acme/greet 1.2.0)");
+        assertThat(Files.readString(place("acme/greet").resolve("install.lock")))
+                .contains("\"version\" : \"1.0.0\"");
+    }
+
+    private static void deleteTree(Path tree) throws IOException {
+        try (var files = Files.walk(tree)) {
+            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private void publishSources(String version, String parameters, Path registry) throws IOException {
+        Path tree = TestPlugins.named("acme/greet")
+                .version(version)
+                .exports("acme.greet")
+                .writeTo(place("acme/greet"));
+        Files.createDirectories(tree.resolve("src/main/java/acme/greet"));
+        Files.writeString(tree.resolve("src/main/java/acme/greet/Greeter.java"), GREETER.formatted(parameters));
+        succeed(manager.publish("acme/greet", registry, Optional.empty(), true));
+        deleteTree(tree);
+    }
+
     @Test
     void tellsWhatTheCodeIsAbleToDoAndWhatTheVersionBeforeWasNot() throws IOException {
         TestPlugins.named("acme/hello").provider("hello", "return Map.of();").writeTo(place("acme/hello"));
@@ -238,9 +387,10 @@ class CodeCheckTest {
                         "{present=[{name=extra, version=2.0}], added=[{name=extra, version=2.0}], removed=[], changed=[]}");
         assertThat(code.get("addresses")).isEqualTo(List.of("http://example.org/x"));
         assertThat(code.get("capabilities").toString())
-                .contains("{name=files, declared=true, evidence=[]}")
-                .contains("name=process, declared=false, evidence=[hello.Call.run() → new"
-                        + " java.lang.ProcessBuilder(java.lang.String[])");
+                .contains("{name=files, declared=true, meaning=reads or writes files, evidence=[]}")
+                .contains(
+                        "name=process, declared=false, meaning=starts or ends other programs, evidence=[hello.Call.run() → new"
+                                + " java.lang.ProcessBuilder(java.lang.String[])");
     }
 
     @Test
@@ -320,15 +470,17 @@ class CodeCheckTest {
                 .source("package hello; class Call { Object run = new Thread(); }")
                 .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
                 .writeTo(place("acme/hello"));
-        assertThat(manager.capabilities("acme/hello")).as("not installed").isEmpty();
+        assertThat(manager.facts().capabilities("acme/hello"))
+                .as("not installed")
+                .isEmpty();
         succeed(manager.install("acme/hello"));
 
-        assertThat(manager.capabilities("acme/hello"))
+        assertThat(manager.facts().capabilities("acme/hello"))
                 .contains(new InstalledCapabilities(List.of("files", "threads"), List.of("files"), List.of()));
         assertThat(base.resolve("plugin/.core/code")).doesNotExist();
 
         Files.writeString(place("acme/hello").resolve("install.lock"), "");
-        assertThat(manager.capabilities("acme/hello"))
+        assertThat(manager.facts().capabilities("acme/hello"))
                 .as("of a foreign install.lock")
                 .isEmpty();
     }
@@ -427,6 +579,63 @@ class CodeCheckTest {
                 .singleElement()
                 .asString()
                 .startsWith("Not checked in acme/hello: classes/hello/New.class: it is compiled for Java 76");
+    }
+
+    @Test
+    void saysWhatIsWrongWithTheFileOfAClassThatIsUsed() throws IOException {
+        Path plugin = TestPlugins.named("acme/hello")
+                .provider("hello", "Thing.use(); return Map.of();")
+                .source("package hello; class Thing { static void use() {} }")
+                .writeTo(place("acme/hello"));
+        Path file = plugin.resolve("classes/hello/Thing.class");
+        byte[] whole = Files.readAllBytes(file);
+        byte[] newer = whole.clone();
+        newer[7] = 120;
+        Map<byte[], String> files = Map.of(
+                new byte[0],
+                "it is empty",
+                Arrays.copyOf(whole, whole.length / 2),
+                "it is damaged (",
+                "text".getBytes(StandardCharsets.UTF_8),
+                "it is not a class file",
+                newer,
+                "it is compiled for Java 76");
+        for (Map.Entry<byte[], String> one : files.entrySet()) {
+            Files.write(file, one.getKey());
+
+            assertThat(manager.install("acme/hello").message())
+                    .contains("uses hello.Thing: classes/hello/Thing.class cannot be used: " + one.getValue());
+        }
+    }
+
+    @Test
+    void countsWhatItDoesNotList() throws IOException {
+        StringBuilder uses = new StringBuilder();
+        for (int i = 0; i < 25; i++) {
+            uses.append("thing.Thing.use").append(i).append("();");
+        }
+        Path jar = TestPlugins.jar(
+                elsewhere.resolve("lib.jar"),
+                "package thing; public class Thing { "
+                        + uses.toString()
+                                .replace("thing.Thing.", "public static void ")
+                                .replace(";", "{}") + " }");
+        Path plugin = TestPlugins.named("acme/hello")
+                .library(jar)
+                .provider("hello", "if (System.nanoTime() == 0) { Uses.use(); } return Map.of();")
+                .source("package hello; class Uses { static void use() { " + uses + " } }")
+                .writeTo(place("acme/hello"));
+        Files.delete(plugin.resolve("lib/lib.jar"));
+
+        assertThat(manager.install("acme/hello").message()).contains("25 references fail.", "… and 15 more");
+
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/core-extension.yaml"), "code: {link: warn}\n");
+        OperationResult result = succeed(manager.install("acme/hello"));
+        assertThat(code(result)).containsEntry("link_total", 25).containsEntry("blocking_total", 25);
+        assertThat(result.warnings()).last().asString().startsWith("15 more remarks on the code of");
+        assertThat(manager.doctor(false).findings())
+                .anySatisfy(finding -> assertThat(finding.message()).endsWith("… and 22 more"));
     }
 
     @SuppressWarnings("unchecked")

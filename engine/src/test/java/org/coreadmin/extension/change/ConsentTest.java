@@ -295,6 +295,67 @@ class ConsentTest {
         succeed(manager.install("acme/hello"));
     }
 
+    @Test
+    void aPolicyThatDeniesIsNotPassedByWhatIsNotSeen() throws IOException {
+        Files.createDirectories(base.resolve("config"));
+        Path policy = base.resolve("config/trust.yaml");
+        Files.writeString(policy, "capabilities: {deny: [process]}\n");
+        harmless()
+                .source("package hello; public class Call { Object run() throws Exception { return"
+                        + " Class.forName(\"x\"); } }")
+                .file("web/page.js", "x()")
+                .writeTo(place());
+
+        OperationResult refused = manager.install("acme/hello");
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message())
+                .contains(
+                        "acme/hello 1.0.0 uses page-scripts, reflection, and so may do what 'capabilities' in"
+                                + " config/trust.yaml denies without showing it; 'allow: [page-scripts, reflection]' there lets it in.");
+        Files.writeString(policy, "capabilities: {deny: [process], allow: [page-scripts, reflection]}\n");
+        succeed(manager.install("acme/hello"));
+
+        Files.write(place().resolve("classes/hello/Large.class"), new byte[17 * 1024 * 1024]);
+        assertThat(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true))
+                        .message())
+                .contains("acme/hello 1.0.0 uses unread, and so may do");
+    }
+
+    @Test
+    void anUpdateAsksForPagesAndMigrationsIfTheyAreNewByTheSameReading() throws IOException {
+        Path registry = elsewhere.resolve("registry");
+        ExtensionManager there = manager.lookingIn(registry.toString());
+        publish(harmless(), registry);
+        publish(harmless().version("1.1.0").file("web/page.js", "one()"), registry);
+        succeed(there.install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
+
+        OperationResult refused = there.update("acme/hello");
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message())
+                .contains("page-scripts: runs scripts in its pages, as the person who is signed in (web/page.js → ");
+        succeed(there.accepting(List.of("page-scripts")).update("acme/hello"));
+        assertThat(lock()).contains("page-scripts");
+
+        publish(harmless().version("1.2.0").file("web/page.js", "two()"), registry);
+        Path lock = place().resolve("install.lock");
+        Files.writeString(lock, lock().replace("\"page-scripts\"", "\"files\"")); // as an older version wrote it
+        succeed(there.update("acme/hello"));
+
+        publish(harmless().version("1.3.0").file("database/migrations/20260101000000_x.sql", "-- nothing"), registry);
+        assertThat(there.update("acme/hello").message())
+                .contains("database: uses the database directly (database/migrations/20260101000000_x.sql → SQL)");
+    }
+
+    private void publish(TestPlugins plugin, Path registry) throws IOException {
+        Path author = Files.createTempDirectory(elsewhere, "author");
+        plugin.writeTo(author.resolve("plugin/acme/hello"));
+        try (PluginLoader other = PluginLoader.at(author).open()) {
+            succeed(other.manager().publish("acme/hello", registry));
+        }
+    }
+
     private static TestPlugins changing(String version, List<String> tables) {
         return harmless().version(version).put("capabilities", List.of("database", Map.of("database:others", tables)));
     }

@@ -79,7 +79,7 @@ class LostServerTest {
     @BeforeEach
     void offerPlugin() throws IOException {
         System.setProperty("core.database.silence", "1500");
-        System.setProperty("core.database.wait", "500");
+        System.setProperty("core.database.wait", "3000");
         Trees.write(base.resolve("config/core-extension.yaml"), "migrations:\n  undo-scripts: true\n");
         offer("1.0.0", FIRST);
         offer("2.0.0", FIRST, SECOND);

@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
@@ -20,10 +25,15 @@ import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.mariadb.jdbc.MariaDbDataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** Plans with migrations say that the database's account reaches the whole server, in doctor's words. */
+/**
+ * Plans with migrations say that the database's account reaches the whole server, in doctor's words; a right that it lacks is named, with
+ * what to grant.
+ */
 @Turn(kind = "database servers", place = 5, of = 6)
 class SuperuserTest {
 
@@ -67,6 +77,82 @@ class SuperuserTest {
 
         assertWarned("plain", new MariaDbDataSource(address.replace("user=tests", "user=plain")), false);
         assertWarned("filer", new MariaDbDataSource(address.replace("user=tests", "user=filer")), true);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CREATE, CREATE TABLE acme__notes__n (id INTEGER)",
+        "DROP, CREATE TABLE acme__notes__n (id INTEGER)",
+        "UPDATE, CREATE TABLE acme__notes__n (id INTEGER)",
+        "CREATE VIEW, CREATE VIEW acme__notes__n AS SELECT 1 AS one",
+        "CREATE ROUTINE, CREATE FUNCTION acme__notes__n() RETURNS INT RETURN 1"
+    })
+    void aRightThatTheAccountLacksIsNamedAndGrantingItIsEnough(String right, String migration) throws Exception {
+        List<String> rights = new ArrayList<>(List.of(
+                "ALTER, CREATE, CREATE VIEW, DELETE, DROP, INDEX, INSERT, SELECT, UPDATE, CREATE ROUTINE, ALTER ROUTINE"
+                        .split(", ")));
+        rights.remove(right);
+        String address = MariadbServer.newDatabase();
+        execute(
+                address,
+                "CREATE OR REPLACE USER short@'127.0.0.1' IDENTIFIED BY 'tests'",
+                "GRANT " + String.join(", ", rights) + " ON <database>.* TO short@'127.0.0.1'");
+        Path base = directory.resolve("base");
+        Trees.write(base.resolve("config/core-extension.yaml"), "migrations:\n  undo-scripts: true\n");
+        Trees.write(base.resolve("plugin/acme/notes/core.json"), """
+                {"name": "acme/notes", "version": "1.0.0", "type": "frontend"}""");
+        Trees.write(base.resolve("plugin/acme/notes/database/migrations/20260101000000_notes.sql"), migration);
+        DataSource source = new MariaDbDataSource(address.replace("user=tests", "user=short"));
+        try (PluginLoader loader = PluginLoader.at(base).dataSource(source).open()) {
+            OperationResult refused = loader.manager().install("acme/notes");
+            Matcher advice = Pattern.compile("GRANT .* ON <database>\\.\\* TO 'short'@'127\\.0\\.0\\.1'")
+                    .matcher(refused.message());
+            assertThat(advice.find()).as(refused.message()).isTrue();
+            assertThat(advice.group()).contains("GRANT " + right);
+            assertThat(refused.success()).isFalse();
+
+            execute(address, advice.group());
+            OperationResult installed = loader.manager().install("acme/notes");
+            assertThat(installed.success()).as(installed.message()).isTrue();
+        }
+    }
+
+    @Test
+    void aDatabaseThatIsReadOnlyIsToldAsSuch() throws Exception {
+        String address = MariadbServer.newDatabase();
+        execute(
+                address,
+                "CREATE OR REPLACE USER plain@'127.0.0.1' IDENTIFIED BY 'tests'",
+                "GRANT ALL ON <database>.* TO plain@'127.0.0.1'",
+                "SET GLOBAL read_only = 1");
+        Path base = directory.resolve("base");
+        Trees.write(base.resolve("config/core-extension.yaml"), "migrations:\n  undo-scripts: true\n");
+        Trees.write(base.resolve("plugin/acme/notes/core.json"), """
+                {"name": "acme/notes", "version": "1.0.0", "type": "frontend"}""");
+        Trees.write(
+                base.resolve("plugin/acme/notes/database/migrations/20260101000000_notes.sql"),
+                "CREATE TABLE acme__notes__note (id INTEGER);");
+        DataSource source = new MariaDbDataSource(address.replace("user=tests", "user=plain"));
+        try (PluginLoader loader = PluginLoader.at(base).dataSource(source).open()) {
+            OperationResult refused = loader.manager().install("acme/notes");
+            assertThat(refused.code()).isEqualTo(ErrorCode.UNAVAILABLE.number());
+            assertThat(refused.message()).contains("The database accepts no changes", "Nothing was changed");
+            execute(address, "SET GLOBAL read_only = 0");
+            assertThat(loader.manager().install("acme/notes").success()).isTrue();
+        } finally {
+            execute(address, "SET GLOBAL read_only = 0");
+        }
+    }
+
+    /** Runs statements as the server's administrator, and returns the name of the database. */
+    private static String execute(String address, String... statements) throws Exception {
+        try (Connection connection = new MariaDbDataSource(address).getConnection();
+                Statement statement = connection.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql.replace("<database>", connection.getCatalog()));
+            }
+            return connection.getCatalog();
+        }
     }
 
     private void assertWarned(String name, DataSource database, boolean warned) throws Exception {

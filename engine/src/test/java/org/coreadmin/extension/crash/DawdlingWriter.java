@@ -16,7 +16,7 @@ final class DawdlingWriter {
         try (PluginLoader loader = CrashSite.of(arguments).open()) {
             result = loader.manager()
                     .reporting((step, done, total, message) -> {
-                        if (!waited.getAndSet(true)) {
+                        if ((step.equals("migrate") || step.equals("script")) && !waited.getAndSet(true)) {
                             System.out.println("inside");
                             readLine();
                         }

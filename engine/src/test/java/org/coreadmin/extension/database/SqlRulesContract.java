@@ -18,12 +18,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.assertj.core.api.SoftAssertions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.DatabaseKind;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -234,7 +237,7 @@ abstract class SqlRulesContract {
     void aHundredPluginsLeaveTheDatabaseAsItWas() throws Exception {
         List<String> before = everything();
         Deque<PluginName> present = new ArrayDeque<>();
-        int plugins = Thoroughness.asked().of(3, 6, 100);
+        int plugins = Thoroughness.asked().of(3, 4, 100);
         for (int i = 0; i < plugins; i++) {
             PluginName plugin = PluginName.of("many/plugin-" + i);
             Map<String, String> first =
@@ -254,6 +257,25 @@ abstract class SqlRulesContract {
         }
 
         assertThat(differences(before)).isEmpty();
+    }
+
+    @Test
+    void migratesBundledAndSamplePluginsAndTakesThemAwayAgain() throws Exception {
+        List<Path> trees = new ArrayList<>();
+        for (String of : List.of("../plugins", "../samples/plugins")) {
+            try (Stream<Path> all = Files.list(Path.of(of))) {
+                all.filter(tree -> Files.isDirectory(tree.resolve("database"))).forEach(trees::add);
+            }
+        }
+        assertThat(trees).hasSizeGreaterThan(4);
+        List<String> before = everything();
+        for (Path tree : trees) {
+            Manifest manifest = ManifestReader.read(tree.resolve("core.json"));
+            migrate(manifest.name(), tree, manifest.otherTables());
+            assertThat(differences(before)).as(tree.toString()).isNotEmpty();
+            assertThat(uninstall(manifest.name())).as(tree.toString()).isEmpty();
+            assertThat(differences(before)).as(tree.toString()).isEmpty();
+        }
     }
 
     private Map<String, String> both(PluginName plugin) {
@@ -280,6 +302,10 @@ abstract class SqlRulesContract {
         for (Map.Entry<String, String> file : files.entrySet()) {
             Trees.write(tree.resolve("database/migrations").resolve(file.getKey()), file.getValue());
         }
+        migrate(plugin, tree, others);
+    }
+
+    private void migrate(PluginName plugin, Path tree, Set<String> others) throws Exception {
         try (DatabaseTransaction transaction = database.begin(next(), CHANGE)) {
             new Migrations(transaction, plugin, others, Progress.NONE)
                     .migrate(MigrationScripts.read(tree, dialect()), true);

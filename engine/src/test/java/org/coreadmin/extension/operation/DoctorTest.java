@@ -112,6 +112,61 @@ class DoctorTest {
     }
 
     @Test
+    void namesPluginsThatTheLockFileHasOtherwise() throws Exception {
+        Path file = base.resolve("core.lock.json");
+        String fitting = Files.readString(file);
+        Files.writeString(file, fitting.replace("\"acme/plain\"", "\"acme/other\""));
+        assertThat(findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("lock-file");
+            assertThat(finding.message()).endsWith("does not match what is installed: acme/other, acme/plain");
+            assertThat(finding.remedies()).containsExactly(Remedy.of("sync"));
+        });
+        Files.writeString(file, "{");
+        assertThat(findings()).extracting(Finding::kind).containsExactly("lock-file");
+        Files.writeString(file, fitting);
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void restoresFilesThatAPluginRunsFrom() throws Exception {
+        Path library = base.resolve("plugin/acme/jar");
+        TestPlugins.named("acme/jar").provider("jar", "return Map.of();").writeTo(library);
+        succeed(loader.manager().install("acme/jar"));
+        Path copy;
+        try (Stream<Path> files = Files.walk(base.resolve("plugin/.core/run"))) {
+            copy = files.filter(file -> file.toString().endsWith(".class")
+                            && file.toString().contains("jar"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        byte[] good = Files.readAllBytes(copy);
+        Files.delete(copy); // it may be a link to the plugin's own file
+        Files.writeString(copy, "damaged");
+        assertThat(findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("run-files");
+            assertThat(finding.subject()).isEqualTo("acme/jar");
+            assertThat(finding.message()).contains(copy.getFileName().toString());
+        });
+        assertThat(loader.manager().doctor(true).findings())
+                .singleElement()
+                .extracting(Finding::mended)
+                .isEqualTo(true);
+        assertThat(copy).hasBinaryContent(good);
+        assertThat(findings()).isEmpty();
+    }
+
+    @Test
+    void namesSettingsThatAreIgnored() throws Exception {
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/core-extension.yaml"), "keep_versions: 4\ndeadlines:\n  hok: 1s\n");
+
+        assertThat(findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo("settings");
+            assertThat(finding.message()).contains("line 3", "did you mean 'hook'?");
+        });
+    }
+
+    @Test
     void readsTheCodeOfPluginsAgain() throws IOException {
         Path use = base.resolve("plugin/acme/use");
         Path lib = base.resolve("plugin/acme/lib");

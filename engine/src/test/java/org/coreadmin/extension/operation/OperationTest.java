@@ -136,6 +136,11 @@ class OperationTest {
                 .containsExactly("plugin:install", "plugin:uninstall", "plugin:toggle");
         assertThat(new Operation.InstallPackage(HELLO, Path.of("hello.zip"), InstallOptions.DEFAULT).authorities())
                 .containsExactly(Operation.Authority.INSTALL);
+        assertThat(new Operation.UpdateAll(UpdateAllOptions.DEFAULT).authorities())
+                .containsExactly(Operation.Authority.UPDATE);
+        assertThat(new Operation.Rollback(HELLO).authorities()).containsExactly(Operation.Authority.UPDATE);
+        assertThat(new Operation.Uninstall(HELLO, UninstallOptions.DEFAULT).authorities())
+                .containsExactly(Operation.Authority.UNINSTALL);
     }
 
     @Test

@@ -36,7 +36,7 @@ class TrustPolicyTest {
                 deny:
                   - acme/report@<2.0.0
                 licenses: {allow: [MIT, Apache-2.0], deny: GPL-3.0-only}
-                capabilities: {deny: [native], ask: [process, network]}
+                capabilities: {deny: [native], allow: [reflection], ask: [process, network]}
                 advisories: {block: [malicious, critical], warn: [moderate]}
                 critical: [core/sign-in]
                 withdrawn: disable
@@ -59,7 +59,7 @@ class TrustPolicyTest {
         assertThat(policy.licenses().allow()).containsExactlyInAnyOrder("mit", "apache-2.0");
         assertThat(policy.licenses().deny()).containsExactly("gpl-3.0-only");
         assertThat(policy.capabilities())
-                .isEqualTo(new CapabilityPolicy(Set.of("native"), Set.of("process", "network")));
+                .isEqualTo(new CapabilityPolicy(Set.of("native"), Set.of("reflection"), Set.of("process", "network")));
         assertThat(policy.advisories())
                 .isEqualTo(new AdvisoryPolicy(
                         Set.of(AdvisoryLevel.MALICIOUS, AdvisoryLevel.CRITICAL), Set.of(AdvisoryLevel.MEDIUM)));

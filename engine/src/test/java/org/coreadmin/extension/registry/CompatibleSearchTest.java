@@ -113,12 +113,12 @@ class CompatibleSearchTest {
     }
 
     @Test
-    void countsAndPagesInAnIndexFile() throws IOException {
+    void countsAndPagesInATextFile() throws IOException {
         lines(1200, i -> i % 3 == 0 ? List.of(Map.of("java", ">=21")) : i % 3 == 1 ? List.of() : "no list");
 
         SearchQuery query = SearchQuery.ALL.withCompatible(true);
         assertThat(total(query)).isEqualTo(800);
-        assertThat(index()).as("the index file").exists();
+        assertThat(text()).as("the file of texts").exists();
         assertThat(found(query.withSort("name").withPage(1, 3)))
                 .containsExactly("acme/p0001", "acme/p0002", "acme/p0004");
         assertThat(found(query.withSort("name").withPage(200, 4)))
@@ -166,9 +166,9 @@ class CompatibleSearchTest {
                                         "path", "list/0.ndjson.gz", "sha256", HandMadeRegistry.sha256(shard))))));
     }
 
-    private Path index() throws IOException {
+    private Path text() throws IOException {
         try (Stream<Path> files = Files.list(temporary.resolve("cache"))) {
-            return files.filter(file -> file.toString().endsWith(".index"))
+            return files.filter(file -> file.toString().endsWith(".text"))
                     .findFirst()
                     .orElseThrow();
         }

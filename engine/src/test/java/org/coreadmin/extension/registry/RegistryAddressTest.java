@@ -73,4 +73,31 @@ class RegistryAddressTest {
                 .withMessageContaining("user name and password belong in the configuration")
                 .withMessageNotContaining("secret");
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "registry, true",
+        "file:///var/registry, true",
+        "http://localhost:8080/, true",
+        "http://any.localhost/, true",
+        "http://127.0.0.1/, true",
+        "http://2130706433/, true",
+        "http://0.0.0.1/, true",
+        "http://10.1.2.3/, true",
+        "http://172.16.0.1/, true",
+        "http://192.168.0.1/, true",
+        "http://169.254.169.254/latest/, true",
+        "http://100.100.100.200/, true",
+        "http://[::1]/, true",
+        "http://[::ffff:127.0.0.1]/, true",
+        "http://[fe80::1]/, true",
+        "http://[fd00::1]/, true",
+        "http://localhost.:8080/, true",
+        "https://203.0.113.7/, false",
+        "https://[2001:db8::1]/, false",
+        "https://no-such-name.invalid/, false"
+    })
+    void tellsWhatIsOfThisMachineOrItsNetwork(String text, boolean local) {
+        assertThat(RegistryAddress.of(text, BASE).isLocal()).isEqualTo(local);
+    }
 }

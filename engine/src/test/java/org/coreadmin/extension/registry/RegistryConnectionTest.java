@@ -260,7 +260,7 @@ class RegistryConnectionTest {
             Optional<Path> ca,
             Optional<RegistryConnection.ClientCertificate> certificate) {
         return RegistrySettings.of("company", RegistryAddress.of(address, temporary))
-                .withConnection(new RegistryConnection(environment, ca, certificate));
+                .withConnection(new RegistryConnection(environment, ca, certificate, /* publicOnly= */ false));
     }
 
     private String refusal(RegistrySettings settings) {

@@ -105,7 +105,7 @@ class RegistryFaultsTest {
             Optional<Catalogue.Offer> other =
                     timed(what, LISTING, () -> client(base).shown(OTHER));
             assertThat(other).as(what).isPresent();
-            refusedByName(what, CHANGE, client(base()).with(new LookupMemory()));
+            refusedByName(what, CHANGE, client(base()).forChange());
             host.off(file);
         }
     }
@@ -128,7 +128,7 @@ class RegistryFaultsTest {
                 Path base = base();
                 patient(base).offer(HELLO);
                 host.on(file, fault);
-                Catalogue client = client(base).with(new LookupMemory());
+                Catalogue client = client(base).forChange();
 
                 Catalogue.Offer offer = timed(fault + " of " + file, CHANGE, () -> client.offer(HELLO))
                         .orElseThrow();

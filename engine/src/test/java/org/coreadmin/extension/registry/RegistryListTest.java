@@ -2,6 +2,7 @@ package org.coreadmin.extension.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ class RegistryListTest {
     void hasThreeRegistries() throws IOException {
         for (String name : List.of("company", "partner", "fourth", "came-with-it")) {
             Files.createDirectories(base.resolve(name));
-            Files.writeString(base.resolve(name).resolve("core-registry.json"), "{\"format\": 1}");
+            Files.writeString(base.resolve(name).resolve("registry.json"), "{\"format\": 1}");
         }
         settings = base.resolve("config/core-extension.yaml");
         Files.createDirectories(base.resolve("config"));
@@ -141,10 +142,11 @@ class RegistryListTest {
         assertThat(settings).hasContent("format: 1\n\nregistries: []\n");
         assertThat(RegistrySettings.read(base, Optional.of(base.resolve("came-with-it")), Map.of()))
                 .isEmpty();
-        apply(new RegistryChange.Add(RegistrySettings.of("fourth", RegistryAddress.of(base.resolve("fourth")))));
+        apply(new RegistryChange.Add(RegistrySettings.of("fourth", RegistryAddress.of(base.resolve("fourth")))
+                .withConnection(RegistryConnection.PLAIN.withPublicOnly())));
         assertThat(RegistrySettings.read(base, Optional.of(base.resolve("came-with-it")), Map.of()))
-                .extracting(RegistrySettings::id)
-                .containsExactly("fourth");
+                .extracting(RegistrySettings::id, one -> one.connection().publicOnly())
+                .containsExactly(tuple("fourth", true));
     }
 
     @Test
@@ -171,11 +173,77 @@ class RegistryListTest {
     }
 
     @Test
+    void refusesDirectoriesThatAreNoRegistryAndTheVendorOfTheDistribution() throws IOException {
+        Path any = Files.createDirectories(base.resolve("any"));
+        Files.writeString(any.resolve("passwd"), "root:x:0:0");
+        for (Path directory : List.of(any, base.resolve("absent"))) {
+            assertThatThrownBy(() ->
+                            plan(new RegistryChange.Add(RegistrySettings.of("any", RegistryAddress.of(directory)))))
+                    .hasMessageContaining("it is no directory with a registry")
+                    .hasMessageNotContaining("passwd");
+        }
+        assertThatThrownBy(() -> plan(
+                        new RegistryChange.Add(RegistrySettings.of("fourth", RegistryAddress.of(base.resolve("fourth")))
+                                .withNamespaces("core"))))
+                .hasMessageContaining("The registry 'fourth' cannot claim the vendor core");
+    }
+
+    @Test
     void leavesAFileAloneThatItWouldSpoil() throws IOException {
         String flow = "registries: [{id: one, url: company}, {id: two, url: partner}]\n";
         Files.writeString(settings, flow);
         assertThatThrownBy(() -> plan(new RegistryChange.Remove("one"))).hasMessageContaining("in an editor");
         assertThat(settings).hasContent(flow);
+    }
+
+    @Test
+    void keepsPlaceholdersAndListsThatAreNotIndented() throws IOException {
+        String text = """
+                # ours
+                registries:
+                - id: company
+                  url: company
+                  token: ${env:TOKEN} # never in the file
+                  namespaces:
+                  - acme
+                # of a partner
+                - id: partner
+                  url: partner
+                keep_versions: 5 # enough
+                """;
+        Files.writeString(settings, text);
+        RegistryList registries = registries(Map.of("TOKEN", "secret"));
+        registries.apply(registries.plan(new RegistryChange.Order(List.of("partner", "company")), List.of()));
+        assertThat(Files.readString(settings)).isEqualTo("""
+                # ours
+                registries:
+                # of a partner
+                - id: partner
+                  url: partner
+                - id: company
+                  url: company
+                  token: ${env:TOKEN} # never in the file
+                  namespaces:
+                  - acme
+                keep_versions: 5 # enough
+                """);
+        String apart = text.replace("- id: partner", "-\n  id: partner"); // the mark is that of the second line
+        Files.writeString(settings, apart);
+        assertThatThrownBy(() -> registries.plan(new RegistryChange.Remove("partner"), List.of()))
+                .hasMessageContaining("in an editor");
+        assertThat(Files.readString(settings)).isEqualTo(apart);
+    }
+
+    @Test
+    void saysWhichLinesToAddToAFileInBraces() throws IOException {
+        for (String text : List.of("{format: 1}\n", "format: 1\n...\n")) {
+            Files.writeString(settings, text);
+            assertThatThrownBy(() -> plan(new RegistryChange.Add(
+                            RegistrySettings.of("fourth", RegistryAddress.of(base.resolve("fourth"))))))
+                    .hasMessageContaining("Add these lines")
+                    .hasMessageContaining("- id: 'fourth'");
+            assertThat(settings).hasContent(text);
+        }
     }
 
     @Test

@@ -69,6 +69,22 @@ class ExplanationTest {
     }
 
     @Test
+    void aPreReleaseThatARangeLeavesOut() {
+        Releases releases =
+                new Releases().with("acme/report 1.0.0", "acme/notify ^1.1").with("acme/notify 1.2.0-rc.1");
+        String remark = " (1.2.0-rc.1 is a pre-release, which ^1.1 leaves out; >=1.2.0-rc.1 would include it)";
+
+        assertThat(refusal(releases, List.of(), "acme/report"))
+                .isEqualTo("10005 acme/report cannot be installed:\n"
+                        + "  acme/report 1.0.0 requires acme/notify ^1.1, but there is only 1.2.0-rc.1" + remark + ".");
+        assertThat(refusal(releases, List.of(plugin("acme/notify", "1.2.0-rc.1").enabled()), "acme/report"))
+                .contains("but acme/notify 1.2.0-rc.1 is installed and stays as it is" + remark + ".");
+        assertThat(refusal(releases, List.of(), "acme/notify ^1.1")).contains("; there is 1.2.0-rc.1." + remark);
+        assertThat(VersionRange.of(">=1.2.0-rc.1").includes(Version.of("1.2.0-rc.1")))
+                .isTrue();
+    }
+
+    @Test
     void anInstalledPluginThatIsTooOld() {
         assertThat(refusal(
                         new Releases()
@@ -416,9 +432,9 @@ class ExplanationTest {
 
         assertThat(kept.text().in(Language.CHINESE)).isEqualTo("""
                 acme/report 无法安装：
-                  acme/report 的每个版本 依赖 acme/notify ^2，但已安装的是 acme/notify 1.0.0，保持不变（固定在 ^1）。""");
+                  acme/report 的每个版本 依赖 acme/notify ^2，但已安装的是 acme/notify 1.0.0，保持不变（锁定在 ^1）。""");
         assertThat(kept.obstacles(PluginName.of("acme/report")).in(Language.CHINESE))
-                .isEqualTo("已安装并固定在 ^1 的 acme/notify 1.0.0");
+                .isEqualTo("已安装并锁定在 ^1 的 acme/notify 1.0.0");
     }
 
     private static String refusal(Releases releases, List<Participant> installed, String... requirements) {

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import javax.imageio.ImageIO;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -52,7 +54,7 @@ class DrainTest {
             .nanoTime(clock)
             .limits(new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30)))
             .restartPauses(new RestartPauses(Duration.ofMillis(1), Duration.ofMillis(4)))
-            .host(new OfferingHost(Map.of(Consumer.class, block)))
+            .host(new OfferingHost(Map.of(Consumer.class, block, List.class, FOUND)))
             .build();
 
     @AfterEach
@@ -83,6 +85,92 @@ class DrainTest {
 
     private ActivePlugin started(TestPlugins plugin) {
         return runtime.start(runtime.link(plugin.request(temp.resolve("p"))));
+    }
+
+    /** The JDK looks for both once in a process; each start and each plugin has its own all the same. */
+    @Test
+    void driversAndImageFormatsInThePluginAreThereWhileItRuns() throws Exception {
+        for (String name : List.of("acme/hello", "acme/hello", "acme/other")) {
+            ActivePlugin plugin = runtime.start(runtime.link(bringing(name).request(temp.resolve("q" + number++))));
+            runtime.hooks().trigger("find");
+            assertThat(FOUND).containsExactly("connected to jdbc:later:x", "reads later");
+            FOUND.clear();
+            DrainReport report = runtime.stop(plugin.name()).await();
+            assertThat(report.leftovers()).isEmpty();
+            assertThat(ImageIO.getImageReadersByFormatName("later").hasNext()).isFalse();
+        }
+    }
+
+    private static final List<String> FOUND = new CopyOnWriteArrayList<>();
+
+    private int number;
+
+    private static TestPlugins bringing(String name) {
+        return TestPlugins.named(name)
+                .source("""
+                        package acme;
+                        import java.util.Properties;
+                        public class LaterDriver implements java.sql.Driver {
+                            static {
+                                try { java.sql.DriverManager.registerDriver(new LaterDriver()); }
+                                catch (java.sql.SQLException e) { throw new IllegalStateException(e); }
+                            }
+                            public java.sql.Connection connect(String url, Properties info) {
+                                return !acceptsURL(url) ? null : (java.sql.Connection) java.lang.reflect.Proxy.newProxyInstance(
+                                        getClass().getClassLoader(), new Class<?>[] {java.sql.Connection.class},
+                                        (proxy, method, arguments) -> "connected to " + url);
+                            }
+                            public boolean acceptsURL(String url) { return url.startsWith("jdbc:later:"); }
+                            public java.sql.DriverPropertyInfo[] getPropertyInfo(String url, Properties info) { return null; }
+                            public int getMajorVersion() { return 1; }
+                            public int getMinorVersion() { return 0; }
+                            public boolean jdbcCompliant() { return false; }
+                            public java.util.logging.Logger getParentLogger() { return null; }
+                        }
+                        """)
+                .source("""
+                        package acme;
+                        import javax.imageio.*;
+                        public class LaterReader extends javax.imageio.spi.ImageReaderSpi {
+                            public LaterReader() {
+                                super("acme", "1", new String[] {"later"}, null, null, "acme.None", STANDARD_INPUT_TYPE, null,
+                                        false, null, null, null, null, false, null, null, null, null);
+                            }
+                            public boolean canDecodeInput(Object source) { return false; }
+                            public ImageReader createReaderInstance(Object extension) {
+                                return new ImageReader(this) {
+                                    public int getNumImages(boolean search) { return 0; }
+                                    public int getWidth(int index) { return 0; }
+                                    public int getHeight(int index) { return 0; }
+                                    public java.util.Iterator<ImageTypeSpecifier> getImageTypes(int index) { return null; }
+                                    public javax.imageio.metadata.IIOMetadata getStreamMetadata() { return null; }
+                                    public javax.imageio.metadata.IIOMetadata getImageMetadata(int index) { return null; }
+                                    public java.awt.image.BufferedImage read(int index, ImageReadParam param) { return null; }
+                                };
+                            }
+                            public String getDescription(java.util.Locale locale) { return "later"; }
+                        }
+                        """)
+                .source("""
+                        package acme;
+                        import java.util.List;
+                        import org.coreadmin.extension.api.*;
+                        public class Finding implements Listener {
+                            public Finding(HookManager hooks, java.util.function.Consumer<String> unused, List<String> found) {
+                                hooks.register("find", arguments -> {
+                                    found.add(java.sql.DriverManager.getConnection("jdbc:later:x").getCatalog());
+                                    found.add("reads " + javax.imageio.ImageIO.getImageReadersByFormatName("later").next()
+                                            .getOriginatingProvider().getDescription(null));
+                                    return null;
+                                });
+                            }
+                            public List<Class<?>> listen() { return List.of(AfterInstallEvent.class); }
+                            public void process(Object event) {}
+                        }
+                        """)
+                .file("classes/META-INF/services/java.sql.Driver", "acme.LaterDriver\n")
+                .file("classes/META-INF/services/javax.imageio.spi.ImageReaderSpi", "acme.LaterReader\n")
+                .provider("acme", "return Contributions.builder().listener(Finding.class).toMap();");
     }
 
     private static TestPlugins hooking() {

@@ -34,6 +34,27 @@ public final class MemoryDisk implements AutoCloseable {
         return new MemoryDisk(directory);
     }
 
+    /** Mounts the content of one directory on another. */
+    public static MemoryDisk bind(Path content, Path directory) throws IOException {
+        run("mount", "--bind", content.toString(), directory.toString());
+        return new MemoryDisk(directory);
+    }
+
+    /** Mounts on a directory what is in it, so that changes go to a directory of this disk: as in a container. */
+    public MemoryDisk overlay(Path directory) throws IOException {
+        Path upper = Files.createDirectory(place.resolve("upper"));
+        Path work = Files.createDirectory(place.resolve("work"));
+        run(
+                "mount",
+                "-t",
+                "overlay",
+                "-o",
+                "lowerdir=" + directory + ",upperdir=" + upper + ",workdir=" + work,
+                "overlay",
+                directory.toString());
+        return new MemoryDisk(directory);
+    }
+
     /** Makes it larger. */
     public void resize(int megabytes) throws IOException {
         run("mount", "-o", "remount,size=" + megabytes + "m", place.toString());

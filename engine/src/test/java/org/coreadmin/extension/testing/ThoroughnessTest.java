@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.coreadmin.testing.Thoroughness;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
 class ThoroughnessTest {
@@ -68,6 +69,20 @@ class ThoroughnessTest {
                             .boxed()
                             .collect(Collectors.toCollection(TreeSet::new)));
         });
+    }
+
+    @Turn(kind = "an example", place = 2, of = 3)
+    private static final class Third {}
+
+    @Test
+    void aTurnComesInOneOfSomeSamplesInEveryOtherMiddleFormAndAlwaysInTheWhole() {
+        Turn third = Third.class.getAnnotation(Turn.class);
+        assertThat(IntStream.range(0, 6).filter(number -> Turn.InTurn.isTurn(third, Thoroughness.SAMPLE, number)))
+                .containsExactly(2, 5);
+        assertThat(IntStream.range(0, 6).filter(number -> Turn.InTurn.isTurn(third, Thoroughness.MIDDLE, number)))
+                .containsExactly(0, 2, 4);
+        assertThat(IntStream.range(0, 6).filter(number -> Turn.InTurn.isTurn(third, Thoroughness.ALL, number)))
+                .hasSize(6);
     }
 
     private static List<Path> sources() throws IOException {

@@ -127,6 +127,17 @@ final class UnforcedChanges {
             change.fromForced |= change.from.isPresent()
                     && directory.test(change.from.orElseThrow().getParent());
         }
+        for (int i = 0; i < changes.size(); i++) {
+            Change gone = changes.get(i);
+            if (gone.kind == FaultPoint.Kind.DELETE && gone.pathForced) {
+                changes.subList(0, i).stream()
+                        .filter(change -> change.directory.startsWith(gone.path))
+                        .forEach(change -> {
+                            change.pathForced = true;
+                            change.fromForced = true;
+                        });
+            }
+        }
     }
 
     private void renameContents(Path from, Path to) {

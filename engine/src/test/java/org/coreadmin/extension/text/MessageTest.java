@@ -59,7 +59,7 @@ class MessageTest {
         Message read = Message.ofData(new StrictJson(10_000).readObject(file).get("message"));
 
         assertThat(read).hasToString(message.toString());
-        assertThat(read.in(Language.CHINESE)).isEqualTo("依赖已被隔离的 acme/a：依赖已停用的 acme/b; said {0}");
+        assertThat(read.in(Language.CHINESE)).isEqualTo("依赖已被隔离的 acme/a：依赖已禁用的 acme/b; said {0}");
         assertThat(Message.ofData("out of {0}")).hasToString("out of {0}");
     }
 

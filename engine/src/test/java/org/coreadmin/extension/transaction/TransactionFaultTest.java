@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -17,6 +18,8 @@ import org.coreadmin.extension.testing.Fault;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.Protection;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Thoroughness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,12 +35,23 @@ class TransactionFaultTest {
 
     @Test
     void isWhollyDoneOrNotAtAllWhateverHappensAtWhateverPoint() throws Exception {
-        FaultHarness.Report report = FaultHarness.in(directory).exercise(new Update());
+        FaultHarness.Report report = FaultHarness.in(directory).exercise(new Update(false));
 
         report.assertAllWell();
         assertThat(report.points())
                 .hasSizeGreaterThan(40)
                 .contains("rename stage/*/tree to plugin/app", "write decision");
+    }
+
+    /** As where each directory is a mount of its own, or comes from a lower layer of an overlay file system. */
+    @Test
+    @Tag(Thoroughness.TAG)
+    void isWhollyDoneOrNotAtAllWhereNothingCanBeRenamedToAnotherDirectory() throws Exception {
+        FaultHarness.Report report =
+                FaultHarness.in(directory).sampling(80, 300).exercise(new Update(true));
+
+        report.assertAllWell();
+        assertThat(report.points()).contains("rename plugin/.core-app.moved to plugin/app");
     }
 
     @ParameterizedTest
@@ -46,7 +60,7 @@ class TransactionFaultTest {
         boolean noticed = FaultHarness.in(directory)
                 .without(protection)
                 .withFaults(EnumSet.of(Fault.HALT, Fault.POWER_CUT, Fault.POWER_CUT_KEEPING_NAMES, Fault.IO_ERROR))
-                .notices(new Update());
+                .notices(new Update(false));
 
         assertThat(noticed).isTrue();
     }
@@ -54,13 +68,37 @@ class TransactionFaultTest {
     /** An application directory, a published file and a marker become those of version 2; one file goes, one moves. */
     private static final class Update implements FaultHarness.Scenario<World> {
 
+        private final boolean apart;
+
+        /** @param apart whether the directories lie on different file systems */
+        Update(boolean apart) {
+            this.apart = apart;
+        }
+
+        private FaultPoints within(Path root, FaultPoints faults) {
+            return point -> {
+                if (apart && point.kind() == FaultPoint.Kind.RENAME) {
+                    Path from = point.from().orElseThrow();
+                    Path to = point.path().orElseThrow();
+                    if (!root.relativize(from)
+                            .getName(0)
+                            .equals(root.relativize(to).getName(0))) {
+                        throw new AtomicMoveNotSupportedException(from.toString(), to.toString(), "different mounts");
+                    }
+                }
+                return faults.reach(point);
+            };
+        }
+
         @Override
         public World prepare(Path root) throws Exception {
             Trees.write(root.resolve("plugin/app/version"), "1");
             Trees.write(root.resolve("plugin/app/lib/old.jar"), "old");
             Trees.write(root.resolve("config/published"), "1");
             Trees.write(root.resolve("config/obsolete"), "1");
-            Trees.write(root.resolve("data/aside"), "1");
+            Trees.write(root.resolve("data/aside/install.lock"), "1");
+            Trees.write(root.resolve("data/aside/deep/file"), "1");
+            Files.createDirectories(root.resolve("kept"));
             Files.createDirectories(root.resolve("stage"));
             Files.createDirectories(root.resolve("trash"));
             return new World(root, Trees.contents(root), new ArrayList<>());
@@ -69,7 +107,7 @@ class TransactionFaultTest {
         @Override
         public void run(World world, FaultPoints faults) throws Exception {
             Path root = world.root();
-            DurableFiles files = new DurableFiles(faults);
+            DurableFiles files = new DurableFiles(within(root, faults));
             Transaction transaction = transactions(root, files).begin(HEADER);
             try {
                 transaction.note("to", "2");
@@ -107,7 +145,7 @@ class TransactionFaultTest {
             files.forceDirectory(deep);
             files.forceDirectory(stage);
             files.forceDirectory(root.resolve("stage"));
-            transaction.setAside(root.resolve("data/aside"), root.resolve("data/put-aside"));
+            transaction.setAside(root.resolve("data/aside"), root.resolve("kept/put-aside"));
 
             transaction.afterDecision(
                     new FileStep.Swap(
@@ -127,7 +165,8 @@ class TransactionFaultTest {
 
         @Override
         public void recover(World world) throws Exception {
-            Transactions transactions = transactions(world.root(), DurableFiles.system());
+            Transactions transactions =
+                    transactions(world.root(), new DurableFiles(within(world.root(), FaultPoints.NONE)));
             for (RecoveredTransaction recovered : transactions.recover(id -> {
                 throw new AssertionError("no database here");
             })) {
@@ -172,8 +211,9 @@ class TransactionFaultTest {
             after.put("config/deep/er", "/");
             after.put("config/deep/er/other", "2");
             after.remove("config/obsolete");
-            after.remove("data/aside");
-            after.put("data/put-aside", "1");
+            for (String moved : List.of("", "/install.lock", "/deep", "/deep/file")) {
+                after.put("kept/put-aside" + moved, after.remove("data/aside" + moved));
+            }
             return after;
         }
     }

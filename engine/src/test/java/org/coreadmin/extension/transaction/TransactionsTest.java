@@ -193,15 +193,21 @@ class TransactionsTest {
     }
 
     @Test
-    void refusesBeforeTheDecisionToMoveADirectoryToAnotherFileSystem() throws IOException {
+    void refusesBeforeTheDecisionADirectoryForWhichAnotherFileSystemHasNoRoom() throws IOException {
         Path other = otherFileSystem();
         try (MemoryDisk disk = MemoryDisk.mount(other, 1)) {
             Path tree = Files.createDirectory(root.resolve("tree"));
+            Files.write(tree.resolve("large"), new byte[1 << 20]);
             Transaction transaction = transactions.begin(IN_DATABASE);
             transaction.afterDecision(new FileStep.Place(tree, other.resolve("vendor/plugin")));
-            assertThatThrownBy(transaction::seal).hasMessageContaining("two file systems");
+            assertThatThrownBy(transaction::seal).hasMessageContaining("no room for a copy");
             transaction.rollBack();
             assertThat(tree).exists();
+
+            disk.resize(4);
+            complete(new FileStep.Place(tree, other.resolve("plugin")));
+            assertThat(tree).doesNotExist();
+            assertThat(other.toFile().list()).containsExactly("plugin");
         }
     }
 

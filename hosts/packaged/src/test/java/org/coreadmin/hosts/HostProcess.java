@@ -94,6 +94,14 @@ final class HostProcess implements AutoCloseable {
     }
 
     /** With the token. */
+    HttpResponse<String> getWithToken(String path) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(address(path))
+                .header("Authorization", "Bearer " + TOKEN)
+                .build();
+        return http.send(request, BodyHandlers.ofString());
+    }
+
+    /** With the token. */
     HttpResponse<String> post(String path, String json) throws Exception {
         HttpRequest request = HttpRequest.newBuilder(address(path))
                 .header("Content-Type", "application/json")

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("thorough")
 @TestInstance(Lifecycle.PER_CLASS)
-@Turn(kind = "builds and packaged applications", place = 0, of = 4)
+@Turn(kind = "builds and packaged applications", place = 0, of = 5)
 class PackagedHostsTest {
 
     private static Packages packages;
@@ -104,7 +104,10 @@ class PackagedHostsTest {
 
             HttpResponse<String> hello = host.post("/admin/plugin/install", "{\"name\":\"acme/hello\"}");
             assertThat(hello.statusCode()).as(hello.body()).isEqualTo(200);
-            assertThat(hello.body()).contains("left out here, as this application has no picocli");
+            assertThat(hello.body()).as("its command cannot be used here").contains("has no picocli");
+            assertThat(host.getWithToken("/admin/plugin/detail?name=acme/hello").body())
+                    .contains("has no picocli");
+            assertThat(hello.body()).as("its command is not reached here").doesNotContain("\"blocks\":true");
 
             HttpResponse<String> reminder = host.post("/admin/plugin/install", "{\"name\":\"acme/reminder\"}");
             assertThat(reminder.statusCode()).as(reminder.body()).isEqualTo(200);

@@ -7,6 +7,7 @@ import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.SpringSecurityUser;
+import org.coreadmin.extension.spring.access.TimedHooks;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -34,9 +35,14 @@ class AccessAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    PermissionCheck extensionPermissionCheck(HookManager extensionHooks, ObjectProvider<PluginLoader> plugins) {
-        return new PermissionCheck(
-                extensionHooks, hook -> plugins.getObject().runtime().isDeniedByQuarantine(hook));
+    PermissionCheck extensionPermissionCheck(TimedHooks extensionTimedHooks) {
+        return new PermissionCheck(extensionTimedHooks);
+    }
+
+    @Bean
+    TimedHooks extensionTimedHooks(HookManager extensionHooks, ObjectProvider<PluginLoader> plugins) {
+        return new TimedHooks(
+                extensionHooks, () -> plugins.getObject().runtime().hookDeadline());
     }
 
     @Bean

@@ -13,7 +13,9 @@ import org.coreadmin.extension.spring.console.ConsoleSession;
 import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.console.Frontends;
 import org.coreadmin.extension.spring.console.SpringSecurityCsrf;
+import org.coreadmin.extension.spring.handover.Handovers;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.ApplicationRoutes;
 import org.coreadmin.extension.spring.http.LateServlet;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,8 @@ class ConsoleAutoConfiguration {
             ObjectProvider<PluginLoader> loader,
             ObjectProvider<AuditSearch> audit,
             ObjectProvider<AccessRoutes> access,
+            ObjectProvider<ApplicationRoutes> own,
+            ObjectProvider<Handovers> handovers,
             ExtensionProperties properties) {
         ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
                 new LateServlet(() -> new ConsoleServlet(new ConsoleSession(
@@ -61,21 +65,21 @@ class ConsoleAutoConfiguration {
                         csrf.getObject(),
                         menus.getObject(),
                         new Frontends(loader.getObject()),
-                        application(properties, pages(audit, access))))),
+                        handovers.getObject(),
+                        application(properties, pages(audit, access, own))))),
                 "/console/*");
         registration.setName("core-extension-console");
         return registration;
     }
 
-    private static List<String> pages(ObjectProvider<AuditSearch> audit, ObjectProvider<AccessRoutes> access) {
+    private static List<String> pages(
+            ObjectProvider<AuditSearch> audit,
+            ObjectProvider<AccessRoutes> access,
+            ObjectProvider<ApplicationRoutes> own) {
         List<String> pages = new ArrayList<>();
         access.ifAvailable(routes -> pages.addAll(routes.pages()));
         audit.ifAvailable(searchable -> pages.add("activity"));
-        access.ifAvailable(routes -> {
-            if (routes.ownAccount()) {
-                pages.add("account");
-            }
-        });
+        own.ifAvailable(routes -> pages.addAll(routes.pages()));
         return pages;
     }
 
@@ -85,12 +89,28 @@ class ConsoleAutoConfiguration {
         put(map, "login", properties.console().login());
         put(map, "logout", properties.console().logout());
         put(map, "sign_in_page", properties.console().signInPage());
+        put(map, "token", token(properties.console()));
         map.put("upload", properties.upload().enabled());
         map.put("pages", pages);
         return map;
     }
 
-    private static void put(Map<String, Object> map, String name, @Nullable String value) {
+    /** Returns where the console finds the token of the application in the browser; null if it is not to look for it. */
+    private static @Nullable Map<String, Object> token(ExtensionProperties.Console console) {
+        ExtensionProperties.Token token = console.token();
+        if (!console.handover() || token.place().isEmpty()) {
+            return null;
+        }
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("header", token.header());
+        map.put("scheme", token.scheme());
+        put(map, "cookie", token.cookie());
+        put(map, "local_storage", token.localStorage());
+        put(map, "session_storage", token.sessionStorage());
+        return map;
+    }
+
+    private static void put(Map<String, Object> map, String name, @Nullable Object value) {
         if (value != null) {
             map.put(name, value);
         }

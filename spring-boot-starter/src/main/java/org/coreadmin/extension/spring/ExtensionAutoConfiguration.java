@@ -1,11 +1,11 @@
 package org.coreadmin.extension.spring;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookManager;
@@ -26,6 +26,7 @@ import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.ApplicationRoutes;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.LogbackLines;
@@ -45,6 +46,7 @@ import org.coreadmin.extension.spring.page.PageSlots;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.HostRecord;
 import org.springframework.aop.framework.autoproxy.AutoProxyUtils;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
@@ -89,8 +91,11 @@ class ExtensionAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     SpringHost extensionHost(
-            WebApplicationContext context, HostDatabase extensionDatabase, ConfigurableEnvironment environment) {
-        return new SpringHost(context, extensionDatabase, environment, () -> {
+            WebApplicationContext context,
+            HostDatabase extensionDatabase,
+            ConfigurableEnvironment environment,
+            ExtensionProperties properties) {
+        return new SpringHost(context, extensionDatabase, environment, Set.copyOf(properties.firedHooks()), () -> {
             if (context.getServletContext() == null) {
                 throw new IllegalStateException("The application serves nothing yet");
             }
@@ -123,7 +128,7 @@ class ExtensionAutoConfiguration {
                 .startsLater()
                 .environment(variables(settings))
                 .hostLoader(loaderOf(application))
-                .sharedPackages(sharedPackages(properties))
+                .sharedPackages(properties.sharedPackages())
                 .hostVersion("spring-boot", SpringBootVersion.getVersion());
         if (properties.safeMode()) {
             loader.safeMode();
@@ -162,31 +167,6 @@ class ExtensionAutoConfiguration {
         return own == null ? ExtensionAutoConfiguration.class.getClassLoader() : own;
     }
 
-    /**
-     * The annotations and types that Spring, and the libraries that it uses here, reads on a plugin's classes or names in
-     * proxies of them (docs/reference/isolation.md): a copy of the plugin's own would be another type, whose meaning would be
-     * silently lost. Of Jackson 3 and Micrometer all is shared, as their annotations name their other classes.
-     */
-    private static final List<String> READ_ON_PLUGINS = List.of(
-            "tools.jackson",
-            "jakarta.validation",
-            "jakarta.inject",
-            "jakarta.transaction",
-            "jakarta.persistence",
-            "jakarta.ejb",
-            "jakarta.enterprise.concurrent",
-            "jakarta.xml.bind",
-            "org.hibernate",
-            "org.aspectj",
-            "org.aopalliance",
-            "io.micrometer");
-
-    private static List<String> sharedPackages(ExtensionProperties properties) {
-        List<String> packages = new ArrayList<>(properties.sharedPackages());
-        packages.addAll(READ_ON_PLUGINS);
-        return packages;
-    }
-
     @Bean
     @Lazy(false)
     PluginStart extensionStart(
@@ -209,14 +189,31 @@ class ExtensionAutoConfiguration {
                 properties.acceptApplicationAuthorities(),
                 extensionDatabase.dataSource(),
                 application,
+                registry(properties),
                 environment.containsProperty("core.extension.token"),
                 extensionRecoveredOperations);
+    }
+
+    /** Returns the registry that came with the application; empty where it is the command line's own, which knows it already. */
+    private static Optional<String> registry(ExtensionProperties properties) {
+        if (!System.getProperty("core.distribution", "").isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                properties.bundledRegistry() == null
+                        ? HostRecord.NO_REGISTRY
+                        : properties
+                                .bundledRegistry()
+                                .toAbsolutePath()
+                                .normalize()
+                                .toString());
     }
 
     /** Asks for the beans that are optional or lazy if there are several of a type, so that a start fails and not a request. */
     private static void requireUnambiguous(ListableBeanFactory beans) {
         for (Class<?> type : List.of(
                 AccessRoutes.class,
+                ApplicationRoutes.class,
                 AuditSearch.class,
                 CsrfSource.class,
                 ExtensionManager.class,
@@ -381,17 +378,19 @@ class ExtensionAutoConfiguration {
                 extensionLoader, extensionOperations, extensionOperationNotes, extensionAuditTrail);
     }
 
-    /** Stops operations before the server waits for requests, some of which wait for their operations. */
+    /** Stops operations and streams before the server waits for requests, some of which wait for their operations. */
     @Bean
     ApplicationListener<ContextClosedEvent> extensionOperationsStop(
             Operations extensionOperations,
             ConsoleFeed extensionFeed,
             ApplicationContext context,
-            PluginLoader extensionLoader) {
+            PluginLoader extensionLoader,
+            SpringHost extensionHost) {
         return event -> {
             if (event.getApplicationContext() == context) {
                 extensionLoader.leaveCluster();
                 extensionFeed.close();
+                extensionHost.stop();
                 extensionOperations.stop();
             }
         };

@@ -3,6 +3,9 @@ package org.coreadmin.extension.spring;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -17,10 +20,13 @@ import org.springframework.util.unit.DataSize;
  * @param base    the base directory, under which config/, data/ and plugin/ lie
  * @param acceptApplicationAuthorities whether an authority of the application that is named like one for plugins, or *,
  *     counts for plugins without being named in grants
+ * @param acceptLocalRegistries whether callers on other machines may add registries that are directories, or lie on this
+ *     machine or in its network
  * @param token   bearer token of programs that may do everything with plugins; none if not set
  * @param dataSource name of the DataSource bean that holds plugins' tables, or {@code none} if plugins are to have no
  *     database; the only or primary one if not set
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
+ * @param firedHooks hooks of the plugin API that the application fires itself: those of sign-ins and sign-outs
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
  * @param development whether plugins are developed here: edited migrations are undone and applied again, and the
@@ -36,9 +42,11 @@ public record ExtensionProperties(
         @DefaultValue("true") boolean presence,
         @DefaultValue(".") Path base,
         @DefaultValue("false") boolean acceptApplicationAuthorities,
+        @DefaultValue("false") boolean acceptLocalRegistries,
         @Nullable String token,
         @Nullable String dataSource,
         @DefaultValue List<String> sharedPackages,
+        @DefaultValue List<String> firedHooks,
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,
         @DefaultValue("false") boolean development,
@@ -76,11 +84,86 @@ public record ExtensionProperties(
      * @param login      path that takes {@code {"username", "password"}} as JSON and begins a session
      * @param logout     path that ends the session
      * @param signInPage page of the application where people sign in, where there is no {@code login}
+     * @param handover   whether pages of the application can hand people over to the console
+     * @param token      how the application's pages are signed in
      */
     public record Console(
             @DefaultValue("true") boolean enabled,
             @DefaultValue("Core") String title,
             @Nullable String login,
             @Nullable String logout,
-            @Nullable String signInPage) {}
+            @Nullable String signInPage,
+            @DefaultValue("true") boolean handover,
+            @DefaultValue Token token) {}
+
+    /**
+     * How the application's pages are signed in. If one of the places in the browser is named, the console takes the token from there,
+     * without a click.
+     *
+     * @param header         the header of their requests
+     * @param scheme         what stands before the token in the header; empty if nothing does
+     * @param cookie         cookie with the token, readable by scripts
+     * @param localStorage   key of local storage with the token
+     * @param sessionStorage key of session storage with the token
+     */
+    public record Token(
+            @DefaultValue("Authorization") String header,
+            @DefaultValue("Bearer") String scheme,
+            @Nullable String cookie,
+            @Nullable String localStorage,
+            @Nullable String sessionStorage) {
+
+        private static final String SETTING = "core.extension.console.token.";
+
+        /** A token of RFC 9110, as names of headers, names of cookies and schemes are. */
+        private static final Pattern WORD = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
+
+        /** Headers that browsers set themselves, or that say something else. */
+        private static final Pattern TAKEN = Pattern.compile(
+                "(?i)cookie2?|host|origin|referer|connection|content-.*|transfer-encoding|upgrade|te|date|sec-.*|proxy-.*");
+
+        public Token {
+            if (!WORD.matcher(header).matches() || TAKEN.matcher(header).matches()) {
+                throw wrong("header", header, "the name of a request header that pages can set, such as Authorization");
+            }
+            if (!scheme.isEmpty() && !WORD.matcher(scheme).matches()) {
+                throw wrong("scheme", scheme, "one word such as Bearer, or nothing");
+            }
+            if (cookie != null && !WORD.matcher(cookie).matches()) {
+                throw wrong("cookie", cookie, "the name of a cookie");
+            }
+            if (localStorage != null && localStorage.isBlank()) {
+                throw wrong("local-storage", localStorage, "a key of the browser's local storage");
+            }
+            if (sessionStorage != null && sessionStorage.isBlank()) {
+                throw wrong("session-storage", sessionStorage, "a key of the browser's session storage");
+            }
+            if (places(cookie, localStorage, sessionStorage).count() > 1) {
+                throw new IllegalArgumentException(
+                        "Set only one of core.extension.console.token.cookie, .local-storage and .session-storage");
+            }
+        }
+
+        private static IllegalArgumentException wrong(String name, String value, String takes) {
+            return new IllegalArgumentException(SETTING + name + " is '" + value + "'; it takes " + takes);
+        }
+
+        /** Returns where the token is in the browser, for the log; empty if that is not known. */
+        Optional<String> place() {
+            return places(cookie, localStorage, sessionStorage).findFirst();
+        }
+
+        private static Stream<String> places(
+                @Nullable String cookie, @Nullable String localStorage, @Nullable String sessionStorage) {
+            return Stream.of(
+                            place("cookie", cookie),
+                            place("local storage", localStorage),
+                            place("session storage", sessionStorage))
+                    .flatMap(Optional::stream);
+        }
+
+        private static Optional<String> place(String kind, @Nullable String name) {
+            return Optional.ofNullable(name).map(key -> kind + " '" + key + "'");
+        }
+    }
 }

@@ -2,32 +2,43 @@ package org.coreadmin.extension.spring;
 
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
+import jakarta.servlet.MultipartConfigElement;
+import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.IdentityCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.access.Reauthentication;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.endpoint.PluginEndpoints;
+import org.coreadmin.extension.spring.handover.HandoverEndpoint;
+import org.coreadmin.extension.spring.handover.HandoverFilter;
+import org.coreadmin.extension.spring.handover.Handovers;
 import org.coreadmin.extension.spring.hosting.HostDatabase;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.PluginMiddlewares;
 import org.coreadmin.extension.spring.hosting.PluginPaths;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
+import org.coreadmin.extension.spring.hosting.Sessions;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.ApplicationRoutes;
 import org.coreadmin.extension.spring.http.GenerationGate;
 import org.coreadmin.extension.spring.http.LateServlet;
 import org.coreadmin.extension.spring.http.LocalCalls;
 import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
-import org.coreadmin.extension.spring.http.OpenApiServlet;
 import org.coreadmin.extension.spring.http.PluginApiServlet;
+import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginLog;
@@ -44,31 +55,45 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.ServletListenerRegistrationBean;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.core.Ordered;
 import org.springframework.util.unit.DataSize;
 
 /** The plugin service over HTTP: its own endpoints, plugins' routes and assets, plugins' filters. */
 @AutoConfiguration(after = {ExtensionAutoConfiguration.class, AccessAutoConfiguration.class})
 @ConditionalOnWebApplication(type = Type.SERVLET)
 @ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
+@Import(HttpAutoConfiguration.RouteGuards.class)
 class HttpAutoConfiguration {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HttpAutoConfiguration.class);
 
     private static final String API = "/admin/plugin";
     private static final String PLUGINS = "/plugin";
     private static final String CONSOLE = "/console";
-    private static final String OPEN_API = "/v3/api-docs";
+
+    /** The paths that are served here, where console sessions count. */
+    private static final String[] SERVED = {
+        API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", "/core-elements/*", OpenApiDocument.PATH
+    };
+
+    /** The order after Spring Session, whose filter has the 50th place, and before everything that knows people. */
+    private static final int SESSIONS_ORDER = Ordered.HIGHEST_PRECEDENCE + 51;
 
     /** The order after Spring Security, whose filters have -100, and before everything usual. */
     private static final int MIDDLEWARES_ORDER = -50;
@@ -80,8 +105,7 @@ class HttpAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean(name = "extensionMalformedRequests")
     FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
-        return MalformedRequests.at(
-                API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", "/core-elements/*", OPEN_API);
+        return MalformedRequests.at(SERVED);
     }
 
     /** Only has an effect in a cluster. */
@@ -111,6 +135,8 @@ class HttpAutoConfiguration {
             PluginChanges extensionChanges,
             AdvisoryWatch extensionAdvisoryWatch,
             Optional<AuditSearch> audit,
+            Handovers extensionHandovers,
+            ObjectProvider<CurrentUser> users,
             PluginTraffic extensionTraffic,
             PluginLog extensionLog,
             PluginSeries extensionSeries,
@@ -128,9 +154,17 @@ class HttpAutoConfiguration {
                 extensionChanges,
                 extensionAdvisoryWatch,
                 audit,
+                properties.console().enabled() && properties.console().handover()
+                        ? new HandoverEndpoint(
+                                        extensionHandovers,
+                                        users::getObject,
+                                        properties.console().token().header())
+                                .routes()
+                        : List.of(),
                 uploads(properties),
                 upload.enabled(),
-                upload.maxSize().toBytes());
+                upload.maxSize().toBytes(),
+                properties.acceptLocalRegistries());
     }
 
     private static Uploads uploads(ExtensionProperties properties) {
@@ -142,33 +176,72 @@ class HttpAutoConfiguration {
                 Math.max(upload.maxSize().toBytes(), upload.maxTotalSize().toBytes()));
     }
 
-    @Bean
-    ServletRegistrationBean<LateServlet> extensionApi(
-            ObjectProvider<RouteTable> routes,
+    /** What requests to all tables of routes are held against. */
+    record RouteGuards(
             ObjectProvider<CurrentUser> users,
-            ObjectProvider<LocalToken> local,
-            ObjectProvider<HostToken> own,
             ObjectProvider<PermissionCheck> permissions,
             ObjectProvider<AuditTrail> audit,
+            ObjectProvider<Reauthentication> reauthentication,
             ExtensionProperties properties) {
-        int maxBody = maxBody(properties);
+
+        ServletRegistrationBean<LateServlet> servlet(
+                String name,
+                String prefix,
+                Supplier<RouteTable> routes,
+                UnaryOperator<CurrentUser> callers,
+                UnaryOperator<Reauthentication> asked,
+                String... mappings) {
+            int maxBody = maxBody(properties);
+            ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
+                    new LateServlet(() -> new PluginApiServlet(
+                            prefix,
+                            routes.get(),
+                            callers.apply(users.getObject()),
+                            permissions.getObject(),
+                            audit.getObject(),
+                            asked.apply(reauthentication.getIfAvailable(() -> Reauthentication.NONE)),
+                            maxBody,
+                            new BaseDirectory(properties.base()))),
+                    mappings);
+            registration.setName(name);
+            return registration;
+        }
+
+        ServletRegistrationBean<LateServlet> servlet(
+                String name, String prefix, Supplier<RouteTable> routes, String... mappings) {
+            return servlet(name, prefix, routes, UnaryOperator.identity(), UnaryOperator.identity(), mappings);
+        }
+    }
+
+    @Bean
+    ServletRegistrationBean<LateServlet> extensionApi(
+            RouteGuards guards,
+            ObjectProvider<RouteTable> routes,
+            ObjectProvider<LocalToken> local,
+            ObjectProvider<HostToken> own,
+            ExtensionProperties properties) {
         uploads(properties).sweep(); // left by a process that was killed
-        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
-                new LateServlet(() -> new PluginApiServlet(
-                        routes.getObject(),
-                        callers(users.getObject(), local.getIfAvailable(), own.getIfAvailable()),
-                        permissions.getObject(),
-                        audit.getObject(),
-                        maxBody,
-                        new BaseDirectory(properties.base()))),
+        return guards.servlet(
+                "core-extension-api",
+                API,
+                routes::getObject,
+                users -> callers(users, local.getIfAvailable(), own.getIfAvailable()),
+                all -> forPeople(all, local.getIfAvailable(), own.getIfAvailable()),
                 API + "/*");
-        registration.setName("core-extension-api");
-        return registration;
     }
 
     private static CurrentUser callers(CurrentUser users, @Nullable LocalToken local, @Nullable HostToken own) {
-        CurrentUser known = own == null ? users : LocalCalls.users(own, users);
+        CurrentUser people = HandoverFilter.users(users);
+        CurrentUser known = own == null ? people : LocalCalls.users(own, people);
         return local == null ? known : LocalCalls.users(local, known);
+    }
+
+    /** Returns a check that asks no program: these have sent a token of the plugin service. */
+    private static Reauthentication forPeople(
+            Reauthentication all, @Nullable LocalToken local, @Nullable HostToken own) {
+        return (request, caller) -> local != null && local.isSentWith(request) || own != null && own.isSentWith(request)
+                ? Optional.empty()
+                : all.challenge(request, caller);
     }
 
     /** Returns the limit; asked at the start, so that a wrong setting does not wait for the first request. */
@@ -179,6 +252,70 @@ class HttpAutoConfiguration {
                     "core.extension.body.max-size is " + size + "; the largest size is " + Integer.MAX_VALUE + "B");
         }
         return Math.toIntExact(size.toBytes());
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    Handovers extensionHandovers(ObjectProvider<AuditTrail> audit, ObjectProvider<IdentityCheck> check) {
+        return new Handovers(
+                InstantSource.system(), audit::getObject, () -> Optional.ofNullable(check.getIfAvailable()));
+    }
+
+    @Bean
+    FilterRegistrationBean<HandoverFilter> extensionHandoverFilter(
+            Handovers extensionHandovers,
+            @Qualifier("extensionApi") ServletRegistrationBean<LateServlet> api,
+            ExtensionProperties properties) {
+        ExtensionProperties.Token token = properties.console().token();
+        FilterRegistrationBean<HandoverFilter> registration =
+                new FilterRegistrationBean<>(new HandoverFilter(extensionHandovers, token.header(), service(api)));
+        registration.setName("core-extension-handover");
+        registration.addUrlPatterns(SERVED);
+        registration.setOrder(SESSIONS_ORDER);
+        registration.setDispatcherTypes(DispatcherType.REQUEST);
+        registration.setAsyncSupported(true);
+        boolean handover =
+                properties.console().enabled() && properties.console().handover();
+        registration.setEnabled(handover);
+        if (handover) {
+            token.place()
+                    .ifPresent(place -> LOG.info(
+                            "The console takes the application's token from {} of the browser (core.extension.console.token)."
+                                    + " The page of every plugin can read it there too, since all are of one origin",
+                            place));
+        }
+        return registration;
+    }
+
+    /** In front of plugins' middlewares, for what Spring Security says. */
+    @Bean
+    FilterRegistrationBean<Filter> extensionOnePerson(
+            @Qualifier("extensionHandoverFilter") FilterRegistrationBean<HandoverFilter> handovers,
+            ObjectProvider<CurrentUser> users) {
+        return onePerson("core-extension-one-person", handovers, users);
+    }
+
+    /** In front of what answers, for what other filters of the application say. */
+    @Bean
+    FilterRegistrationBean<Filter> extensionOnePersonAfterAllFilters(
+            @Qualifier("extensionHandoverFilter") FilterRegistrationBean<HandoverFilter> handovers,
+            ObjectProvider<CurrentUser> users) {
+        FilterRegistrationBean<Filter> last = onePerson("core-extension-one-person-last", handovers, users);
+        last.setMatchAfter(true);
+        return last;
+    }
+
+    private static FilterRegistrationBean<Filter> onePerson(
+            String name, FilterRegistrationBean<HandoverFilter> handovers, ObjectProvider<CurrentUser> users) {
+        FilterRegistrationBean<Filter> registration = new FilterRegistrationBean<>(
+                Objects.requireNonNull(handovers.getFilter()).onePerson(users::getObject));
+        registration.setName(name);
+        registration.addUrlPatterns(SERVED);
+        registration.setOrder(MIDDLEWARES_ORDER - 1);
+        registration.setDispatcherTypes(DispatcherType.REQUEST);
+        registration.setAsyncSupported(true);
+        registration.setEnabled(handovers.isEnabled());
+        return registration;
     }
 
     @Bean
@@ -217,41 +354,43 @@ class HttpAutoConfiguration {
 
     @Bean
     @ConditionalOnBean(AccessRoutes.class)
-    ServletRegistrationBean<LateServlet> extensionAccess(
-            ObjectProvider<AccessRoutes> routes,
-            ObjectProvider<CurrentUser> users,
-            ObjectProvider<PermissionCheck> permissions,
-            ObjectProvider<AuditTrail> audit,
-            ExtensionProperties properties) {
-        int maxBody = maxBody(properties);
-        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
-                new LateServlet(() -> new PluginApiServlet(
-                        new RouteTable(routes.getObject().routes()),
-                        users.getObject(),
-                        permissions.getObject(),
-                        audit.getObject(),
-                        maxBody,
-                        new BaseDirectory(properties.base()))),
+    ServletRegistrationBean<LateServlet> extensionAccess(RouteGuards guards, ObjectProvider<AccessRoutes> routes) {
+        return guards.servlet(
+                "core-extension-access",
+                AccessRoutes.PREFIX,
+                () -> new RouteTable(routes.getObject().routes()),
                 AccessRoutes.PREFIX + "/*");
-        registration.setName("core-extension-access");
-        return registration;
     }
 
-    /** Serves the description of the interface; where springdoc describes the application, this would be in its way. */
     @Bean
-    @ConditionalOnMissingClass("org.springdoc.core.configuration.SpringDocConfiguration")
-    ServletRegistrationBean<LateServlet> extensionOpenApi(
-            ObjectProvider<RouteTable> routes, ObjectProvider<AccessRoutes> access, ObjectProvider<CurrentUser> users) {
-        ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
-                new LateServlet(() -> openApi(routes.getObject(), access, users.getObject())), OPEN_API);
-        registration.setName("core-extension-openapi");
-        return registration;
+    @ConditionalOnBean(ApplicationRoutes.class)
+    ServletRegistrationBean<LateServlet> extensionApplication(RouteGuards guards, ApplicationRoutes routes) {
+        return guards.servlet(
+                "core-extension-application",
+                "",
+                routes::table,
+                routes.mappings().toArray(String[]::new));
     }
 
-    private static OpenApiServlet openApi(RouteTable routes, ObjectProvider<AccessRoutes> access, CurrentUser users) {
-        Map<String, RouteTable> described = new LinkedHashMap<>(Map.of(API, routes));
-        access.ifAvailable(more -> described.put(AccessRoutes.PREFIX, new RouteTable(more.routes())));
-        return new OpenApiServlet(new OpenApiDocument(described, PluginLoader.version()), users);
+    /** Serves the description of the interface. */
+    @Bean
+    ServletRegistrationBean<LateServlet> extensionOpenApi(
+            RouteGuards guards,
+            ObjectProvider<RouteTable> service,
+            ObjectProvider<AccessRoutes> access,
+            ObjectProvider<ApplicationRoutes> application) {
+        return guards.servlet(
+                "core-extension-openapi",
+                "",
+                () -> {
+                    Map<String, List<Route>> described =
+                            new LinkedHashMap<>(Map.of(API, service.getObject().routes()));
+                    access.ifAvailable(more -> described.put(AccessRoutes.PREFIX, more.routes()));
+                    application.ifAvailable(
+                            more -> described.put("", more.table().routes()));
+                    return new RouteTable(List.of(new OpenApiDocument(described, PluginLoader.version()).route()));
+                },
+                OpenApiDocument.PATH);
     }
 
     @Bean
@@ -272,12 +411,19 @@ class HttpAutoConfiguration {
     }
 
     @Bean
-    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(PluginRoutesServlet extensionPluginServlet) {
+    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(
+            PluginRoutesServlet extensionPluginServlet, ObjectProvider<MultipartConfigElement> multipartConfigElement) {
         ServletRegistrationBean<PluginRoutesServlet> registration =
                 new ServletRegistrationBean<>(extensionPluginServlet, PLUGINS + "/*");
         registration.setName("core-extension-plugins");
+        multipartConfigElement.ifAvailable(registration::setMultipartConfig);
         registration.setAsyncSupported(true);
         return registration;
+    }
+
+    @Bean
+    ServletListenerRegistrationBean<Sessions> extensionSessions(SpringHost extensionHost) {
+        return new ServletListenerRegistrationBean<>(extensionHost.sessions());
     }
 
     @Bean

@@ -6,6 +6,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;
@@ -25,12 +26,8 @@ final class NodeReadiness implements AutoCloseable {
         this.loader = loader;
         this.context = context;
         this.clock = loader.cluster()
-                .map(any -> Executors.newSingleThreadScheduledExecutor(task -> {
-                    Thread thread = new Thread(task, "core-node-readiness");
-                    thread.setDaemon(true);
-                    thread.setContextClassLoader(NodeReadiness.class.getClassLoader());
-                    return thread;
-                }));
+                .map(any -> Executors.newSingleThreadScheduledExecutor(task ->
+                        PluginThreads.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
         this.clock.ifPresent(executor -> {
             Future<?> unused = executor.scheduleAtFixedRate(this::publish, 0, MILLIS, TimeUnit.MILLISECONDS);
         });

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.SlotContent;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.TimedHooks;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.LateServlet;
@@ -38,11 +38,11 @@ class PageAutoConfiguration {
     @Bean
     @Lazy
     @ConditionalOnMissingBean
-    Menus extensionMenus(HookManager extensionHooks, Optional<AuditSearch> audit, Optional<AccessRoutes> access) {
+    Menus extensionMenus(TimedHooks extensionTimedHooks, Optional<AuditSearch> audit, Optional<AccessRoutes> access) {
         List<MenuItem> pages = new ArrayList<>(Menus.CONSOLE);
         audit.ifPresent(searchable -> pages.add(Menus.ACTIVITY));
         access.ifPresent(routes -> pages.addAll(Menus.of(routes)));
-        return new Menus(extensionHooks, pages);
+        return new Menus(extensionTimedHooks, pages);
     }
 
     /** Returns the slots, which the application's templates use by this name. */

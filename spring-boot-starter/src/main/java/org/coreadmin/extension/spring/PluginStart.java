@@ -40,6 +40,7 @@ final class PluginStart implements SmartLifecycle {
     private final boolean acceptsOwn;
     private final Optional<DataSource> dataSource;
     private final String application;
+    private final Optional<String> registry;
     private final boolean token;
     private final RecoveredOperations recoveredOperations;
     private volatile String database = "without a database";
@@ -53,6 +54,7 @@ final class PluginStart implements SmartLifecycle {
             boolean acceptsOwn,
             Optional<DataSource> dataSource,
             String application,
+            Optional<String> registry,
             boolean token,
             RecoveredOperations recoveredOperations) {
         this.recoveredOperations = recoveredOperations;
@@ -63,6 +65,7 @@ final class PluginStart implements SmartLifecycle {
         this.acceptsOwn = acceptsOwn;
         this.dataSource = dataSource;
         this.application = application;
+        this.registry = registry;
         this.token = token;
     }
 
@@ -131,7 +134,7 @@ final class PluginStart implements SmartLifecycle {
     /** Reports a wrong setting of a registry. It does not stop a server: the plugins run without the registry. */
     private void reportRegistries() {
         try {
-            loader.manager().registries();
+            loader.manager().registries().list();
         } catch (PluginException e) {
             LOG.warn(
                     "{} Until this is fixed, plugins cannot be searched for, installed or updated from a registry.",
@@ -158,11 +161,11 @@ final class PluginStart implements SmartLifecycle {
         }
     }
 
-    /** Leaves the address of the application's database, so that commands find it while the application is stopped. */
+    /** Leaves the address of the application's database and its bundled registry, so that commands find the same ones. */
     private void leaveAddress(@Nullable Connection connection) {
         BaseDirectory base = new BaseDirectory(loader.base());
         try {
-            new ApplicationDatabase(base, System.getenv()).record(application, connection);
+            new ApplicationDatabase(base, System.getenv()).record(application, registry, connection);
         } catch (SQLException | IOException e) {
             LOG.warn(
                     "{} could not be written, so commands will not find the database while the application is stopped: {}",

@@ -26,11 +26,13 @@ class CommandsOnAHostTest {
 
     private static final String TOKEN = "0123456789abcdef0123456789abcdef";
 
+    private Path base;
     private Shop shop;
     private String bearer;
 
     @BeforeAll
-    void open(@TempDir Path base) throws Exception {
+    void open(@TempDir Path directory) throws Exception {
+        base = directory;
         CompiledPlugin.named("acme/base").version("1.0.0").writeTo(base);
         shop = Shop.open(base, "--spring.application.name=fruit", "--core.extension.token=" + TOKEN);
         bearer = "Bearer "
@@ -40,6 +42,48 @@ class CommandsOnAHostTest {
     @AfterAll
     void shut() {
         shop.close();
+    }
+
+    /** The application fires no hooks of sign-ins, or does not say so: a guard of them guards nothing. */
+    @Test
+    void saysOfAGuardOfSignInsThatItDoesNothingHere() throws Exception {
+        CompiledPlugin.named("acme/guard")
+                .version("1.0.0")
+                .provider("guard.Provider")
+                .source("guard.Provider", """
+                        package guard;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class Provider implements ConfigProvider {
+                            public Map<String, Object> config() { return Contributions.builder().listener(Guard.class).toMap(); }
+                        }
+                        """)
+                .source("guard.Guard", """
+                        package guard;
+                        import java.util.List;
+                        import org.coreadmin.extension.api.*;
+                        public class Guard implements Listener {
+                            public Guard(HookManager hooks) {
+                                hooks.registerGuard(Hooks.USER_LOGIN_BEFORE, 1, arguments -> null);
+                                hooks.register(Hooks.MENU_RENDER_AFTER, 1, arguments -> null);
+                            }
+                            public List<Class<?>> listen() { return List.of(); }
+                            public void process(Object event) {}
+                        }
+                        """)
+                .writeTo(base);
+        String sentence = "its callbacks of user.login.before do nothing here";
+        String name = "{\"name\":\"acme/guard\"";
+        assertThat(send("POST", "/admin/plugin/install", name + ",\"dry_run\":true}", bearer)
+                        .body())
+                .contains(sentence, "core.extension.fired-hooks");
+        HttpResponse<String> installed = send("POST", "/admin/plugin/install", name + "}", bearer);
+        assertThat(installed.statusCode()).as(installed.body()).isEqualTo(200);
+        assertThat(send("GET", "/admin/plugin/list?keyword=guard", "", bearer).body())
+                .contains("\"idle_hooks\":[\"user.login.before\"]");
+        assertThat(send("GET", "/admin/plugin/detail?name=acme/guard", "", bearer)
+                        .body())
+                .contains(sentence);
     }
 
     @Test

@@ -79,7 +79,10 @@ class DataSourceChoiceTest {
     void withNoneOfThemPluginsHaveNoDatabase() throws IOException {
         notes().writeTo(base);
         try (Shop shop = Shop.open(Second.class, base, SETTING + "none")) {
-            assertThat(Files.readString(base.resolve("plugin/.core/host.json"))).doesNotContain("jdbc:");
+            assertThat(Files.readString(base.resolve("plugin/.core/host.json")))
+                    .doesNotContain("jdbc:")
+                    .as("so that commands offer what it offers")
+                    .contains("\"registry\" : \"none\"");
             assertThat(shop.send("boss", "POST", "/admin/plugin/install", NAMED).body())
                     .contains("No qualifying bean of type 'javax.sql.DataSource'");
         }

@@ -1,14 +1,27 @@
 package org.coreadmin.extension.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.Banner;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Configuration;
 
 /** The settings, on every Spring Boot that the starter works with. */
+@ExtendWith(OutputCaptureExtension.class)
 class ExtensionPropertiesTest {
 
     /** Spring Boot 4.0 binds an Optional that is not set to null, which fails where it is asked. */
@@ -18,6 +31,45 @@ class ExtensionPropertiesTest {
                 .isNotEmpty()
                 .noneMatch(component -> component.getType() == Optional.class);
     }
+
+    @Test
+    void takesOnePlaceOfTheTokenOnly() {
+        assertThat(new ExtensionProperties.Token("Authorization", "Bearer", "Admin-Token", null, null).place())
+                .hasValue("cookie 'Admin-Token'");
+        assertThat(new ExtensionProperties.Token("Authorization", "Bearer", null, null, null).place())
+                .isEmpty();
+        assertThatThrownBy(() -> new ExtensionProperties.Token("Authorization", "Bearer", "a", "b", null))
+                .hasMessageContaining("Set only one of core.extension.console.token.cookie");
+    }
+
+    /** What cannot work is said at the start, in one sentence with the name of the setting. */
+    @ParameterizedTest
+    @CsvSource({
+        "header, X Token",
+        "header, Authorization:",
+        "header, ''",
+        "header, Cookie",
+        "header, Sec-Fetch-Site",
+        "scheme, Bearer token",
+        "cookie, ''",
+        "cookie, a=b",
+        "local-storage, ' '",
+        "session-storage, ''"
+    })
+    void refusesATokenThatNoPageCanSend(String setting, String value, CapturedOutput log) {
+        assertThatThrownBy(() -> new SpringApplicationBuilder(Bound.class)
+                        .web(WebApplicationType.NONE)
+                        .bannerMode(Banner.Mode.OFF)
+                        .properties(Map.of("core.extension.console.token." + setting, value))
+                        .run())
+                .rootCause()
+                .hasMessageStartingWith("core.extension.console.token." + setting + " is '" + value + "'; it takes ");
+        assertThat(log.getAll()).contains("core.extension.console.token." + setting + " is '" + value + "'");
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @EnableConfigurationProperties(ExtensionProperties.class)
+    static class Bound {}
 
     private static Stream<RecordComponent> components(Class<?> type) {
         return type.isRecord()

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -20,13 +21,17 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the guide for hosts shows compiles. */
 class HostGuideTest {
 
-    private static final Path GUIDE = Path.of("../docs/how-to/host.md");
+    private static final List<Path> GUIDES = Stream.of(
+                    "host", "console-with-jwt", "console-with-oauth2-login", "console-with-form-login")
+            .map(name -> Path.of("../docs/how-to", name + ".md"))
+            .toList();
     private static final Pattern SAMPLE = Pattern.compile("(?ms)^ *```java\\n(.*?)^ *```$");
 
     /** The guide leaves imports out. */
     private static final String IMPORTS = """
             import jakarta.servlet.http.HttpServletRequest;
             import java.nio.file.Path;
+            import java.time.Duration;
             import java.util.*;
             import javax.sql.DataSource;
             import org.coreadmin.extension.*;
@@ -36,6 +41,17 @@ class HostGuideTest {
             import org.coreadmin.extension.spring.http.*;
             import org.coreadmin.extension.spring.menu.*;
             import org.springframework.context.annotation.Bean;
+            import org.springframework.http.HttpStatus;
+            import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+            import org.springframework.security.config.http.SessionCreationPolicy;
+            import org.springframework.security.core.authority.SimpleGrantedAuthority;
+            import org.springframework.security.core.authority.mapping.GrantedAuthoritiesMapper;
+            import org.springframework.security.oauth2.core.oidc.user.OidcUserAuthority;
+            import org.springframework.security.oauth2.server.resource.authentication.*;
+            import org.springframework.security.web.SecurityFilterChain;
+            import org.springframework.security.web.authentication.HttpStatusEntryPoint;
+            import org.springframework.security.web.authentication.logout.HttpStatusReturningLogoutSuccessHandler;
+            import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
             import org.springframework.web.bind.annotation.*;
             """;
 
@@ -47,6 +63,8 @@ class HostGuideTest {
             }
             interface ShopSessions {
                 Optional<Account> find(HttpServletRequest request);
+                boolean isValid(String token);
+                boolean hasConfirmed(HttpServletRequest request, Duration within);
                 interface Account { String name(); boolean isBoss(); }
             }
             """;
@@ -54,12 +72,16 @@ class HostGuideTest {
     @Test
     void showsJavaThatCompiles(@TempDir Path classes) throws Exception {
         List<JavaFileObject> samples = new ArrayList<>();
-        Matcher sample = SAMPLE.matcher(Files.readString(GUIDE));
+        StringBuilder guides = new StringBuilder();
+        for (Path guide : GUIDES) {
+            guides.append(Files.readString(guide)).append('\n');
+        }
+        Matcher sample = SAMPLE.matcher(guides);
         while (sample.find()) {
             String name = "Sample" + samples.size();
             samples.add(source(name, IMPORTS + "class " + name + " {\n" + APPLICATION + sample.group(1) + "}\n"));
         }
-        assertThat(samples).hasSizeGreaterThan(5);
+        assertThat(samples).hasSizeGreaterThan(9);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter problems = new StringWriter();
         List<String> options = List.of(

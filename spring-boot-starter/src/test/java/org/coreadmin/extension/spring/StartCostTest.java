@@ -124,9 +124,12 @@ class StartCostTest {
             assertThat(servlets.getFilterRegistrations().keySet())
                     .filteredOn(name -> name.startsWith("core-extension-"))
                     .containsExactlyInAnyOrder(
+                            "core-extension-handover",
                             "core-extension-local-calls",
                             "core-extension-malformed-requests",
                             "core-extension-middlewares",
+                            "core-extension-one-person",
+                            "core-extension-one-person-last",
                             "core-extension-plugin-paths",
                             "core-extension-token-calls");
         }

@@ -1,5 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
+import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.json.JsonMembers.texts;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,16 +23,16 @@ final class CodeView {
 
     /** Returns all capabilities, including those that are only declared. */
     Optional<String> capabilities() {
-        return joined(maps(code, "capabilities").stream()
-                .map(one -> text(one, "name"))
+        return joined(objects(code, "capabilities").stream()
+                .map(one -> textOrEmpty(one, "name"))
                 .toList());
     }
 
     /** Returns the capabilities that are seen and not declared. */
     Optional<String> undeclared() {
-        return joined(maps(code, "capabilities").stream()
+        return joined(objects(code, "capabilities").stream()
                 .filter(one -> Boolean.FALSE.equals(one.get("declared")))
-                .map(one -> text(one, "name"))
+                .map(one -> textOrEmpty(one, "name"))
                 .toList());
     }
 
@@ -39,14 +43,21 @@ final class CodeView {
 
     /** Returns the first references that the plugin's own code runs into. */
     Optional<String> problems() {
-        List<String> lines = maps(code, "link").stream()
+        List<String> lines = objects(code, "link").stream()
                 .filter(one -> Boolean.TRUE.equals(one.get("blocks")))
-                .map(one -> text(one, "from") + " uses " + text(one, "to") + ": " + text(one, "text"))
+                .map(one ->
+                        textOrEmpty(one, "from") + " uses " + textOrEmpty(one, "to") + ": " + textOrEmpty(one, "text"))
                 .toList();
+        int all = code.get("blocking_total") instanceof Number total ? total.intValue() : lines.size();
         return lines.isEmpty()
                 ? Optional.empty()
                 : Optional.of(String.join("; ", lines.subList(0, Math.min(MOST, lines.size())))
-                        + (lines.size() > MOST ? "; …" : ""));
+                        + (all > MOST ? "; and " + (all - MOST) + " more" : ""));
+    }
+
+    /** Returns what cannot be used in this host. */
+    Optional<String> leftOut() {
+        return joined(texts(code, "left_out"));
     }
 
     /** Returns the parts that were not checked. */
@@ -58,16 +69,17 @@ final class CodeView {
     List<Message> difference(boolean isUpdate) {
         List<Message> lines = new ArrayList<>();
         List<String> added = texts(code, "added");
-        for (Map<?, ?> one : maps(code, "capabilities")) {
-            String name = text(one, "name");
+        for (Map<?, ?> one : objects(code, "capabilities")) {
+            String name = textOrEmpty(one, "name");
             List<String> evidence = texts(one, "evidence");
-            if (added.contains(name) && !evidence.isEmpty()) {
+            if (added.contains(name) && (isUpdate || !evidence.isEmpty())) {
+                Object ability = one.get("meaning") == null
+                        ? name
+                        : Message.of("it {0} ({1})", one.get("meaning"), name); // a message here, a text from a server
+                Object shown =
+                        evidence.isEmpty() ? ability : Message.joined("", List.of(ability, ": ", evidence.get(0)));
                 lines.add(
-                        isUpdate
-                                ? Message.of("gains {0}: {1}", name, evidence.get(0))
-                                : Message.of("able to {0}: {1}", name, evidence.get(0)));
-            } else if (added.contains(name) && isUpdate) {
-                lines.add(Message.of("gains {0}", name));
+                        isUpdate ? Message.of("new in this version: {0}", shown) : Message.joined("", List.of(shown)));
             }
         }
         joined(texts(code, "removed")).ifPresent(words -> lines.add(Message.of("loses {0}", words)));
@@ -76,8 +88,9 @@ final class CodeView {
             joined(named(libraries, "added")).ifPresent(words -> lines.add(Message.of("new libraries: {0}", words)));
             joined(named(libraries, "removed"))
                     .ifPresent(words -> lines.add(Message.of("removed libraries: {0}", words)));
-            joined(maps(libraries, "changed").stream()
-                            .map(one -> text(one, "name") + " " + text(one, "from") + " → " + text(one, "to"))
+            joined(objects(libraries, "changed").stream()
+                            .map(one -> textOrEmpty(one, "name") + " " + textOrEmpty(one, "from") + " → "
+                                    + textOrEmpty(one, "to"))
                             .toList())
                     .ifPresent(words -> lines.add(Message.of("changed libraries: {0}", words)));
         }
@@ -85,6 +98,7 @@ final class CodeView {
         joined(texts(code, "addresses"))
                 .ifPresent(words -> lines.add(Message.of("addresses in its strings, as a hint: {0}", words)));
         problems().ifPresent(words -> lines.add(Message.of("will fail when it is used: {0}", words)));
+        leftOut().ifPresent(words -> lines.add(Message.of("left out: {0}", words)));
         notChecked().ifPresent(words -> lines.add(Message.of("not checked: {0}", words)));
         joined(texts(code, "consent")).ifPresent(words -> lines.add(Message.of("to be accepted: {0}", words)));
         return lines;
@@ -125,34 +139,12 @@ final class CodeView {
     }
 
     private static List<String> named(Map<?, ?> libraries, String key) {
-        return maps(libraries, key).stream()
-                .map(one -> (text(one, "name") + " " + text(one, "version")).strip())
+        return objects(libraries, key).stream()
+                .map(one -> (textOrEmpty(one, "name") + " " + textOrEmpty(one, "version")).strip())
                 .toList();
     }
 
     private static Optional<String> joined(List<String> words) {
         return words.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", words));
-    }
-
-    private static String text(Map<?, ?> map, String key) {
-        return map.get(key) instanceof String text ? text : "";
-    }
-
-    private static List<String> texts(Map<?, ?> map, String key) {
-        return map.get(key) instanceof List<?> list
-                ? list.stream().map(String::valueOf).toList()
-                : List.of();
-    }
-
-    private static List<Map<?, ?>> maps(Map<?, ?> map, String key) {
-        List<Map<?, ?>> maps = new ArrayList<>();
-        if (map.get(key) instanceof List<?> list) {
-            list.forEach(one -> {
-                if (one instanceof Map<?, ?> object) {
-                    maps.add(object);
-                }
-            });
-        }
-        return maps;
     }
 }

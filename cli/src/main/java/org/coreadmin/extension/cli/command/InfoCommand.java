@@ -255,6 +255,7 @@ final class InfoCommand extends LookAtPluginCommand {
         shown.put(Message.of("Reads"), seen.reads());
         shown.put(Message.of("Not declared"), seen.undeclared());
         shown.put(Message.of("Does not fit"), seen.problems());
+        shown.put(Message.of("Left out"), seen.leftOut());
         shown.put(Message.of("Not checked"), seen.notChecked());
         shown.put(
                 Message.of("Installed"),

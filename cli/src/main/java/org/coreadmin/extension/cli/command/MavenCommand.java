@@ -74,7 +74,7 @@ final class MavenCommand extends CoreCommand {
         try (Workspace workspace = open()) {
             for (Target plugin : wanted) {
                 ExportReader.Exports exports =
-                        workspace.manager().exports(plugin.plugin().toString(), plugin.range());
+                        workspace.manager().facts().exports(plugin.plugin().toString(), plugin.range());
                 String artifact = new LocalMavenRepository(target).add(exports);
                 artifacts.add(artifact);
                 hints.add(Message.verbatim("  " + artifact + ": "

@@ -1,10 +1,11 @@
 package org.coreadmin.extension.cli.command;
 
+import static org.coreadmin.extension.json.JsonMembers.objects;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
@@ -35,16 +36,12 @@ final class NodesCommand extends ServiceCommand {
     Answer answer() {
         try (PluginService service = service()) {
             Map<String, Object> data = service.nodes();
-            return new Answer(
-                    Answer.SUCCESS, Message.of("OK"), data, List.of(), Optional.of(terminal -> draw(data, terminal)));
+            return Answer.of(data, terminal -> draw(data, terminal));
         }
     }
 
     private static void draw(Map<String, Object> data, Terminal terminal) {
-        List<Map<?, ?>> nodes = new ArrayList<>();
-        if (data.get("nodes") instanceof List<?> list) {
-            list.forEach(one -> nodes.add((Map<?, ?>) one));
-        }
+        List<Map<?, ?>> nodes = objects(data, "nodes");
         if (nodes.isEmpty()) {
             terminal.say(Message.of("No node is running. 'serve' starts one."));
             return;

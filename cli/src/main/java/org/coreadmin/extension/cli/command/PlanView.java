@@ -1,5 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
+import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.json.JsonMembers.text;
+import static org.coreadmin.extension.json.JsonMembers.texts;
+
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,8 +15,10 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.cli.output.Printable;
@@ -20,7 +26,6 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.operation.Operation.Verb;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
-import org.jspecify.annotations.Nullable;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
 final class PlanView {
@@ -47,12 +52,12 @@ final class PlanView {
 
     /** Whether there is nothing to do. */
     boolean isEmpty() {
-        return maps(plan.get("steps")).isEmpty();
+        return objects(plan, "steps").isEmpty();
     }
 
     /** Whether to do it, with the versions: {@code Install acme/kit 1.0.0 with acme/base 1.1.0?} */
     Message question() {
-        List<Map<?, ?>> steps = maps(plan.get("steps"));
+        List<Map<?, ?>> steps = objects(plan, "steps");
         Optional<Verb> verb = text(plan, "operation").flatMap(Verb::find);
         Set<String> targets = targets();
         List<Message> wanted = new ArrayList<>();
@@ -71,14 +76,14 @@ final class PlanView {
     /** Returns the capabilities that have to be accepted. */
     SortedSet<String> needed() {
         SortedSet<String> needed = new TreeSet<>();
-        maps(plan.get("steps")).forEach(step -> needed.addAll(texts(code(step), "consent")));
+        objects(plan, "steps").forEach(step -> needed.addAll(texts(code(step), "consent")));
         return needed;
     }
 
     /** Whether to accept them, by plugin; empty if there is nothing to accept. */
     Optional<Message> consent() {
         List<String> words = new ArrayList<>();
-        maps(plan.get("steps")).forEach(step -> {
+        objects(plan, "steps").forEach(step -> {
             List<String> needed = texts(code(step), "consent");
             if (!needed.isEmpty()) {
                 words.add(text(step, "plugin").orElse("") + " (" + String.join(", ", needed) + ")");
@@ -126,7 +131,7 @@ final class PlanView {
     private Set<String> targets() {
         Set<String> names = new HashSet<>();
         text(plan, "plugin").ifPresent(names::add);
-        maps(plan.get("plugins")).forEach(target -> text(target, "name").ifPresent(names::add));
+        objects(plan, "plugins").forEach(target -> text(target, "name").ifPresent(names::add));
         return names;
     }
 
@@ -149,7 +154,10 @@ final class PlanView {
     /** Draws the steps, and the plugins held back. */
     void drawSteps(PrintStream out) {
         int number = 1;
-        for (Map<?, ?> step : maps(plan.get("steps"))) {
+        Set<String> changed = objects(plan, "steps").stream()
+                .flatMap(step -> text(step, "plugin").stream())
+                .collect(Collectors.toSet());
+        for (Map<?, ?> step : objects(plan, "steps")) {
             out.println(Printable.line(number++ + ". " + terminal.text(title(step))));
             text(step, "source")
                     .ifPresent(source -> line(
@@ -176,6 +184,7 @@ final class PlanView {
                             ? Message.of("write to config/: {0}", words)
                             : Message.of("remove from config/: {0}", words),
                     texts(step, "published"));
+            list(out, words -> Message.of("known only when it runs: {0}", words), later(step));
             list(out, words -> Message.of("leave as edited in config/: {0}", words), texts(step, "edited"));
             list(out, words -> Message.of("keep as .saved in config/: {0}", words), texts(step, "saved"));
             list(out, words -> Message.of("delete for good: {0}", words), deleted(step));
@@ -186,14 +195,17 @@ final class PlanView {
             if (step.get("changes") instanceof Map<?, ?> changes) {
                 CodeView.changes(changes).forEach(line -> line(out, line));
             }
+            if (!replaces) { // an update shows what changes in its requirements
+                list(out, words -> Message.of("requires: {0}", words), requires(step, changed));
+            }
             list(out, words -> Message.of("required by: {0}", words), texts(step, "affected"));
             Notice.of(step).sentences(Message.of("it")).forEach(sentence -> line(out, sentence));
         }
-        if (maps(plan.get("steps")).isEmpty()) {
+        if (objects(plan, "steps").isEmpty()) {
             out.println(terminal.text(Message.of("Nothing to do.")));
         }
         texts(plan, "warnings").forEach(warning -> terminal.warn(Message.verbatim(warning)));
-        for (Map<?, ?> updateStatus : maps(plan.get("held"))) {
+        for (Map<?, ?> updateStatus : objects(plan, "held")) {
             boolean stays = text(updateStatus, "installed").equals(text(updateStatus, "wanted"));
             String plugin = text(updateStatus, "plugin").orElse("");
             String wanted = text(updateStatus, "wanted").orElse("");
@@ -206,15 +218,43 @@ final class PlanView {
         }
     }
 
+    /** Returns what is required, such as {@code acme/base ^1 (1.2.0)}; without the version where another step changes it. */
+    private static List<String> requires(Map<?, ?> step, Set<String> changed) {
+        List<String> words = new ArrayList<>();
+        if (step.get("requires") instanceof Map<?, ?> requires) {
+            requires.forEach((plugin, how) -> {
+                Map<?, ?> required = (Map<?, ?>) how;
+                words.add(plugin + " " + text(required, "range").orElse("*")
+                        + text(required, "version")
+                                .filter(version -> !changed.contains(String.valueOf(plugin)))
+                                .map(version -> " (" + version + ")")
+                                .orElse(""));
+            });
+        }
+        return words;
+    }
+
     /** Returns what is deleted: tables with their rows, and the file of settings. */
     private static List<String> deleted(Map<?, ?> step) {
         List<String> words = new ArrayList<>();
-        for (Map<?, ?> table : maps(step.get("tables"))) {
+        for (Map<?, ?> table : objects(step, "tables")) {
             String name = text(table, "name").orElse("");
             words.add(table.get("rows") instanceof Number rows ? name + " (" + rows.longValue() + ")" : name);
         }
         text(step, "settings").ifPresent(words::add);
         return words;
+    }
+
+    private List<String> later(Map<?, ?> step) {
+        return texts(step, PlannedStep.KNOWN_WHEN_RUN).stream()
+                .map(kind -> terminal.text(
+                        switch (kind) {
+                            case "script" -> Message.of("its script");
+                            case "published" -> Message.of("its files in config/");
+                            case "start" -> Message.of("its start");
+                            default -> Message.verbatim(kind);
+                        }))
+                .toList();
     }
 
     private static List<String> stops(Map<?, ?> step) {
@@ -265,18 +305,6 @@ final class PlanView {
                 : Message.verbatim(plugin + " " + from.get());
     }
 
-    private static List<Map<?, ?>> maps(@Nullable Object value) {
-        List<Map<?, ?>> maps = new ArrayList<>();
-        if (value instanceof List<?> list) {
-            list.forEach(one -> {
-                if (one instanceof Map<?, ?> map) {
-                    maps.add(map);
-                }
-            });
-        }
-        return maps;
-    }
-
     /**
      * Returns a message of the engine in this process, or a text of a server; what a server says is text in the
      * language that it was asked for.
@@ -285,16 +313,6 @@ final class PlanView {
         return map.get(key) instanceof Message message
                 ? message
                 : Message.verbatim(text(map, key).orElse(""));
-    }
-
-    private static Optional<String> text(Map<?, ?> map, String key) {
-        return map.get(key) instanceof String text ? Optional.of(text) : Optional.empty();
-    }
-
-    private static List<String> texts(Map<?, ?> map, String key) {
-        return map.get(key) instanceof List<?> list
-                ? list.stream().map(String::valueOf).toList()
-                : List.of();
     }
 
     private void list(PrintStream out, Function<String, Message> named, List<String> words) {

@@ -1,11 +1,11 @@
 package org.coreadmin.extension.cli.command;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.text.Timestamps;
 
@@ -20,20 +20,19 @@ final class PluginFields {
      */
     static Map<String, Object> of(LocalPlugin plugin) {
         Optional<ManifestSummary> summary = plugin.summary();
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("name", plugin.name());
-        fields.put("display_name", summary.map(ManifestSummary::displayName).orElse(plugin.name()));
-        fields.put("version", plugin.version().orElse(""));
-        fields.put("description", summary.map(ManifestSummary::description).orElse(""));
-        fields.put("author", summary.map(ManifestSummary::author).orElse(""));
-        fields.put("type", type(plugin));
-        fields.put("status", plugin.shownStatus());
-        fields.put("installed_at", utc(plugin.installedAt()));
-        fields.put("updated_at", utc(plugin.updatedAt()));
-        plugin.pin().ifPresent(range -> fields.put("pin", range));
-        plugin.problemText().ifPresent(problem -> fields.put("problem", problem));
-        plugin.warningText().ifPresent(warning -> fields.put("warning", warning));
-        return fields;
+        return new JsonObject()
+                .with("name", plugin.name())
+                .with("display_name", summary.map(ManifestSummary::displayName).orElse(plugin.name()))
+                .with("version", plugin.version().orElse(""))
+                .with("description", summary.map(ManifestSummary::description).orElse(""))
+                .with("author", summary.map(ManifestSummary::author).orElse(""))
+                .with("type", type(plugin))
+                .with("status", plugin.shownStatus())
+                .with("installed_at", utc(plugin.installedAt()))
+                .with("updated_at", utc(plugin.updatedAt()))
+                .with("pin", plugin.pin())
+                .with("problem", plugin.problemText())
+                .with("warning", plugin.warningText());
     }
 
     /** Returns the spec's word for the type; empty where the manifest cannot be read. */

@@ -2,10 +2,8 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -47,7 +45,7 @@ final class RegistryAddCommand extends RegistryChangeCommand {
             names = "--fingerprint",
             paramLabel = "SHA256",
             converter = FingerprintConverter.class,
-            description = "The fingerprint of its root.")
+            description = "The fingerprint of its root, 'root_sha256' in the settings file.")
     private Optional<Sha256> fingerprint = Optional.empty();
 
     @Option(names = "--root", paramLabel = "FILE", description = "Its root.")
@@ -86,12 +84,9 @@ final class RegistryAddCommand extends RegistryChangeCommand {
         RegistrySettings named = id.isEmpty() ? RegistrySettings.named(address) : RegistrySettings.of(id, address);
         RegistrySettings open = named.withNamespaces(namespaces.toArray(String[]::new));
         RegistrySettings settings = trusted().map(open::withRoot).orElse(open);
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("id", settings.id());
-        data.put("address", settings.address().toString());
-        data.put("trust", settings.trust());
-        settings.root().ifPresent(sha256 -> data.put("root_sha256", sha256.hex()));
-        return answer(new RegistryChange.Add(settings), data);
+        return answer(
+                new RegistryChange.Add(settings),
+                settings.toMap().with("root_sha256", settings.root().map(Sha256::hex)));
     }
 
     private Optional<Sha256> trusted() throws IOException {

@@ -1,5 +1,8 @@
 package org.coreadmin.extension.cli.command;
 
+import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.json.JsonMembers.texts;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +14,6 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.text.Message;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** A command that changes which registries are asked. A server that runs has the change at once. */
@@ -45,36 +47,22 @@ abstract class RegistryChangeCommand extends ServiceCommand {
 
     private static void draw(Map<String, Object> plan, Terminal terminal) {
         List<String> ids = new ArrayList<>();
-        for (Map<?, ?> registry : maps(plan.get("after"))) {
+        for (Map<?, ?> registry : objects(plan, "after")) {
             ids.add(String.valueOf(registry.get("id")));
         }
         terminal.say(
                 ids.isEmpty()
                         ? Message.of("No registry would be asked.")
                         : Message.of("Registries would be asked in this order: {0}.", String.join(", ", ids)));
-        for (Map<?, ?> plugin : maps(plan.get("plugins"))) {
-            String then = texts(plugin.get("then"));
+        for (Map<?, ?> plugin : objects(plan, "plugins")) {
+            String then = String.join(", ", texts(plugin, "then"));
             terminal.say(
                     then.isEmpty()
                             ? Message.of("  {0}: no registry would offer it updates.", plugin.get("name"))
                             : Message.of(
                                     "  {0}: looked for in {1}, no longer in {2}.",
-                                    plugin.get("name"), then, texts(plugin.get("now"))));
+                                    plugin.get("name"), then, String.join(", ", texts(plugin, "now"))));
         }
         terminal.say(Message.of("Dry run: nothing was changed."));
-    }
-
-    private static List<Map<?, ?>> maps(@Nullable Object list) {
-        List<Map<?, ?>> maps = new ArrayList<>();
-        if (list instanceof List<?> some) {
-            some.forEach(one -> maps.add((Map<?, ?>) one));
-        }
-        return maps;
-    }
-
-    private static String texts(@Nullable Object list) {
-        return list instanceof List<?> some
-                ? String.join(", ", some.stream().map(String::valueOf).toList())
-                : "";
     }
 }

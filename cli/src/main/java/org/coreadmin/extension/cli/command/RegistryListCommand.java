@@ -1,9 +1,10 @@
 package org.coreadmin.extension.cli.command;
 
-import java.util.ArrayList;
+import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.json.JsonMembers.texts;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -26,16 +27,12 @@ final class RegistryListCommand extends ServiceCommand {
     Answer answer() {
         try (PluginService service = service()) {
             Map<String, Object> data = service.registries();
-            return new Answer(
-                    Answer.SUCCESS, Message.of("OK"), data, List.of(), Optional.of(terminal -> draw(data, terminal)));
+            return Answer.of(data, terminal -> draw(data, terminal));
         }
     }
 
     private static void draw(Map<String, Object> data, Terminal terminal) {
-        List<Map<?, ?>> registries = new ArrayList<>();
-        if (data.get("list") instanceof List<?> list) {
-            list.forEach(one -> registries.add((Map<?, ?>) one));
-        }
+        List<Map<?, ?>> registries = objects(data, "list");
         if (registries.isEmpty()) {
             terminal.say(Message.of("There is no registry. 'registry:add' adds one."));
             return;
@@ -44,9 +41,7 @@ final class RegistryListCommand extends ServiceCommand {
                         Message.of("REGISTRY"), Message.of("TRUST"), Message.of("VENDORS"), Message.of("ADDRESS"))
                 .cutFirst(3);
         for (Map<?, ?> registry : registries) {
-            String vendors = registry.get("namespaces") instanceof List<?> some
-                    ? String.join(", ", some.stream().map(String::valueOf).toList())
-                    : "";
+            String vendors = String.join(", ", texts(registry, "namespaces"));
             table.row(
                     String.valueOf(registry.get("id")),
                     String.valueOf(registry.get("trust")),

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.cli.host;
 
+import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+
 import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -67,7 +69,7 @@ public final class AuditNotes {
             throws SQLException {
         long now = clock.millis();
         boolean gone = Verb.find(operation).equals(Optional.of(Verb.UNINSTALL));
-        String version = text(result, "version");
+        String version = textOrEmpty(result.data(), "version");
         try (PreparedStatement row = connection.prepareStatement(INSERT)) {
             row.setString(1, String.format("%012x%05x%06x", now, 0, new SecureRandom().nextInt(RANDOM_BITS)));
             row.setLong(2, now);
@@ -76,16 +78,12 @@ public final class AuditNotes {
             row.setString(5, result.plugin().isEmpty() ? subject : result.plugin());
             row.setString(6, result.success() ? "DONE" : "FAILED");
             row.setInt(7, result.code());
-            row.setString(8, gone ? version : text(result, "from"));
+            row.setString(8, gone ? version : textOrEmpty(result.data(), "from"));
             row.setString(9, gone ? "" : version);
             row.setString(10, "by a command, while no server ran");
             row.setString(11, "");
             row.setString(12, result.transaction().orElse(""));
             row.executeUpdate();
         }
-    }
-
-    private static String text(OperationResult result, String key) {
-        return result.data().get(key) instanceof String text ? text : "";
     }
 }

@@ -12,6 +12,7 @@ import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.HostRecord;
 import org.coreadmin.extension.text.Message;
 
 /** The engine at work on one base directory, with the command line as its host. */
@@ -66,7 +67,7 @@ public final class Workspace implements AutoCloseable {
         if (new ApplicationDatabase(base, terminal.environment()).exists()) {
             builder.dataSource(database).databaseKind(database::kind);
         }
-        Distribution.registry().ifPresent(builder::bundledRegistry);
+        HostRecord.bundledRegistry(base, Distribution.registry()).ifPresent(builder::bundledRegistry);
         if (safeMode) {
             builder.safeMode();
         }

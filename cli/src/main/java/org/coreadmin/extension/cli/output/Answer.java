@@ -11,6 +11,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
@@ -65,6 +66,11 @@ public record Answer(
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("list", list);
         data.put("total", total);
+        return of(data, view);
+    }
+
+    /** Returns what was asked for, which people see as the view. */
+    public static Answer of(Map<String, Object> data, View view) {
         return new Answer(SUCCESS, Message.of("OK"), data, List.of(), Optional.of(view));
     }
 
@@ -195,10 +201,9 @@ public record Answer(
 
     /** Returns the envelope of spec 4.1, in a language. */
     Map<String, Object> envelope(Invocation invocation, Language language) {
-        Map<String, Object> envelope = new LinkedHashMap<>();
-        envelope.put("code", code);
-        envelope.put("message", shown(invocation, language));
-        envelope.put("data", data);
-        return envelope;
+        return new JsonObject()
+                .with("code", code)
+                .with("message", shown(invocation, language))
+                .with("data", data);
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Rows in aligned columns. On a terminal columns are cut until a row fits on a line: first the one that was named for it, then
- * the widest, the first column last of all, as it says what the row is about. In a pipe nothing is cut.
+ * one after the other from the right; the first is the last, as it says what the row is about. In a pipe nothing is cut.
  * Not safe for use by several threads.
  */
 public final class Table {
@@ -119,12 +119,10 @@ public final class Table {
         if (cutFirst >= 0 && widths[cutFirst] > SMALLEST_COLUMN) {
             return cutFirst;
         }
-        int widest = 0;
-        for (int column = 1; column < widths.length; column++) {
-            if (widths[column] > SMALLEST_COLUMN && (widest == 0 || widths[column] >= widths[widest])) {
-                widest = column;
-            }
+        int column = widths.length - 1;
+        while (column > 0 && widths[column] <= SMALLEST_COLUMN) {
+            column--;
         }
-        return widest;
+        return column;
     }
 }

@@ -123,6 +123,11 @@ public record Terminal(
         return timeZone.get();
     }
 
+    /** Whether standard output is a terminal, and no file or pipe. */
+    public boolean printsToTerminal() {
+        return kind.out();
+    }
+
     /** Whether standard error can show a line that is drawn again and again. */
     public boolean animates() {
         return kind.err() && !isDumb();

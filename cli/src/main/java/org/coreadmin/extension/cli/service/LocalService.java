@@ -6,12 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DoctorReport;
@@ -28,14 +27,13 @@ import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
 import org.coreadmin.extension.registry.RegistryChange;
-import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.ServerRunsException;
@@ -52,22 +50,49 @@ public final class LocalService implements PluginService {
     private final Workspace workspace;
     private final ServerSearch servers;
     private final Collection<String> accepted;
+    private final AtomicReference<@Nullable Planned> planned;
     private @Nullable ExtensionManager looks;
+
+    /**
+     * What was planned last, here: its packages are staged, so that applying the plan does not ask or unpack again.
+     *
+     * @param progress who is told of the progress now
+     */
+    private record Planned(ExtensionManager manager, Cancellation cancellation, AtomicReference<Progress> progress) {
+
+        static Planned in(ExtensionManager manager, Progress progress) {
+            AtomicReference<Progress> heard = new AtomicReference<>(progress);
+            Cancellation cancellation = new Cancellation();
+            Progress told = (step, done, total, what) -> heard.get().on(step, done, total, what);
+            return new Planned(manager.reporting(told).cancellable(cancellation).forOne(), cancellation, heard);
+        }
+
+        <T> T during(Function<ExtensionManager, T> work, Collection<String> accepted) {
+            try (CancelledByEnd guard = CancelledByEnd.during(cancellation::cancel)) {
+                return work.apply(manager.accepting(accepted));
+            }
+        }
+    }
 
     /** Creates the plugins of a workspace, which this closes. */
     public LocalService(Workspace workspace, ServerSearch servers) {
-        this(workspace, servers, List.of());
+        this(workspace, servers, List.of(), new AtomicReference<>());
     }
 
-    private LocalService(Workspace workspace, ServerSearch servers, Collection<String> accepted) {
+    private LocalService(
+            Workspace workspace,
+            ServerSearch servers,
+            Collection<String> accepted,
+            AtomicReference<@Nullable Planned> planned) {
         this.workspace = workspace;
         this.servers = servers;
         this.accepted = List.copyOf(accepted);
+        this.planned = planned;
     }
 
     @Override
     public PluginService accepting(Collection<String> capabilities) {
-        return capabilities.isEmpty() ? this : new LocalService(workspace, servers, capabilities);
+        return capabilities.isEmpty() ? this : new LocalService(workspace, servers, capabilities, planned);
     }
 
     @Override
@@ -84,7 +109,7 @@ public final class LocalService implements PluginService {
     public Map<String, Object> plan(Operation operation, Progress progress) {
         return change(
                 server -> server.plan(operation, progress),
-                here -> cancellable(
+                here -> planning(
                         here, progress, manager -> manager.plan(operation).toMap()));
     }
 
@@ -109,17 +134,36 @@ public final class LocalService implements PluginService {
     public Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress) {
         return change(
                 server -> server.planPackage(file, options, progress),
-                here -> cancellable(
+                here -> planning(
                         here,
                         progress,
                         manager -> manager.planPackage(file, options).toMap()));
     }
 
+    /** Plans, and keeps what was found out until it is applied or this is closed. */
+    private <T> T planning(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
+        discardPlanned();
+        Planned now = Planned.in(here.manager(), progress);
+        planned.set(now);
+        return now.during(work, accepted);
+    }
+
+    /** Changes, with what was found out for the plan if there was one. */
     private <T> T cancellable(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
-        Cancellation cancellation = new Cancellation();
-        try (CancelledByEnd guard = CancelledByEnd.during(cancellation::cancel)) {
-            return work.apply(
-                    here.manager().accepting(accepted).reporting(progress).cancellable(cancellation));
+        Planned known = planned.getAndSet(null);
+        Planned now = known == null ? Planned.in(here.manager(), progress) : known;
+        now.progress().set(progress);
+        try {
+            return now.during(work, accepted);
+        } finally {
+            now.manager().discardPrepared();
+        }
+    }
+
+    private void discardPlanned() {
+        Planned before = planned.getAndSet(null);
+        if (before != null) {
+            before.manager().discardPrepared();
         }
     }
 
@@ -127,15 +171,11 @@ public final class LocalService implements PluginService {
     public OperationResult reload(Progress progress) {
         Optional<ServerService> server = servers.find();
         if (server.isEmpty()) {
-            return new OperationResult(
-                    true,
-                    Optional.empty(),
+            return OperationResult.done(
+                    "",
                     Message.of(
                             "No server is running here, so there is nothing to reload: every command reads the disk."),
-                    "",
-                    Map.of(),
-                    List.of(),
-                    Optional.empty());
+                    Map.of());
         }
         try (ServerService found = server.get()) {
             return found.reload(progress);
@@ -166,7 +206,8 @@ public final class LocalService implements PluginService {
 
     @Override
     public Optional<Offered> offered(String plugin) {
-        return looks().offer(plugin)
+        return looks().facts()
+                .offer(plugin)
                 .flatMap(offer -> offer.file()
                         .newest()
                         .or(() -> offer.file().versions().stream().findFirst())
@@ -185,12 +226,12 @@ public final class LocalService implements PluginService {
 
     @Override
     public Notice notice(String plugin) {
-        return looks().notice(plugin);
+        return looks().facts().notice(plugin);
     }
 
     @Override
     public Optional<Signers> signers(String plugin) {
-        return looks().signers(plugin);
+        return looks().facts().signers(plugin);
     }
 
     @Override
@@ -222,7 +263,8 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> code(String plugin) {
-        return looks().capabilities(plugin)
+        return looks().facts()
+                .capabilities(plugin)
                 .map(InstalledCapabilities::toMap)
                 .or(() -> looks().code(plugin).map(CodeReport::toMap))
                 .orElse(Map.of());
@@ -259,36 +301,28 @@ public final class LocalService implements PluginService {
     public OperationResult override(String plugin, Instant until, String reason) {
         return change(
                 server -> server.override(plugin, until, reason),
-                here -> noted("override", plugin, here.manager().overrideWithdrawal(plugin, until, reason)));
+                here -> noted("override", plugin, here.manager().withdrawals().override(plugin, until, reason)));
     }
 
     @Override
     public OperationResult endOverride(String plugin) {
         return change(
                 server -> server.endOverride(plugin),
-                here -> noted("end override", plugin, here.manager().endOverride(plugin)));
+                here -> noted(
+                        "end override", plugin, here.manager().withdrawals().endOverride(plugin)));
     }
 
     @Override
     public Map<String, Object> registries() {
-        List<Map<String, Object>> list = new ArrayList<>();
-        for (RegistryState state : workspace.manager().registries()) {
-            RegistrySettings settings = state.settings();
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("id", settings.id());
-            map.put("address", settings.address().toString());
-            map.put("trust", settings.trust());
-            map.put("credentials", settings.credentials().isPresent());
-            map.put("namespaces", settings.namespaces());
-            map.put("hosts", settings.hosts());
-            list.add(map);
-        }
+        List<JsonObject> list = workspace.manager().registries().list().stream()
+                .map(state -> state.settings().toWholeMap())
+                .toList();
         return Map.of("list", list, "total", list.size());
     }
 
     @Override
     public OperationResult planRegistries(RegistryChange change) {
-        return workspace.manager().planRegistries(change);
+        return workspace.manager().registries().plan(change);
     }
 
     @Override
@@ -296,7 +330,9 @@ public final class LocalService implements PluginService {
         return change(
                 server -> server.changeRegistries(change),
                 here -> noted(
-                        change.word(), change.subject(), here.manager().changeRegistries(change, Optional.empty())));
+                        change.word(),
+                        change.subject(),
+                        here.manager().registries().apply(change, Optional.empty())));
     }
 
     @Override
@@ -342,6 +378,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public void close() {
+        discardPlanned();
         workspace.close();
     }
 }

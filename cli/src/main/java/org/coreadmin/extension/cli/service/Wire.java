@@ -22,6 +22,7 @@ import org.coreadmin.extension.application.AuditFinding;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonMembers;
 import org.coreadmin.extension.manifest.DatabaseKind;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -51,15 +52,7 @@ final class Wire {
     }
 
     static List<Map<String, Object>> list(Map<String, Object> data) {
-        List<Map<String, Object>> list = new ArrayList<>();
-        if (data.get("list") instanceof List<?> values) {
-            for (Object value : values) {
-                if (value instanceof Map<?, ?> map) {
-                    list.add(typed(map));
-                }
-            }
-        }
-        return list;
+        return JsonMembers.objects(data, "list").stream().map(Wire::typed).toList();
     }
 
     static int number(Map<String, Object> data, String key) {
@@ -74,13 +67,11 @@ final class Wire {
     }
 
     static Optional<String> find(Map<?, ?> data, String key) {
-        return data.get(key) instanceof String text ? Optional.of(text) : Optional.empty();
+        return JsonMembers.text(data, key);
     }
 
     static List<String> texts(Map<?, ?> data, String key) {
-        return data.get(key) instanceof List<?> list
-                ? list.stream().map(String::valueOf).toList()
-                : List.of();
+        return JsonMembers.texts(data, key);
     }
 
     /** Returns the server's messages, in the language that it was asked for. */
@@ -251,12 +242,9 @@ final class Wire {
                 find(map, "held").map(Message::verbatim),
                 find(map, "by").map(Message::verbatim),
                 Notice.of(map),
-                map.get("advisories") instanceof List<?> list
-                        ? list.stream()
-                                .filter(Map.class::isInstance)
-                                .map(one -> AuditFinding.of((Map<?, ?>) one))
-                                .toList()
-                        : List.of());
+                JsonMembers.objects(map, "advisories").stream()
+                        .map(AuditFinding::of)
+                        .toList());
     }
 
     static Why why(Map<String, Object> map) {

@@ -176,6 +176,7 @@ class AcceptTest {
         assertThat(core("core-extension:update", "acme/run", "--dry-run").out()).isEqualTo("""
                 1. update acme/run 1.0.0 to 1.1.0, asked for
                    from: local
+                   known only when it runs: its script, its files in config/, its start
                    not checked: its sources are compiled when it is installed, beside what it requires then; what they can do is seen, and asked about, before any of them runs
                 Nothing was changed.
                 """);
@@ -198,7 +199,7 @@ class AcceptTest {
         assertThat(Call.on(dry, "core-extension:update", "acme/run", "--dry-run")
                         .out()
                         .replaceAll("\\d{3,}", "N"))
-                .contains("   gains process\n")
+                .contains("   new in this version: it starts or ends other programs (process)\n")
                 .contains("   to be accepted: process\n")
                 .contains(
                         "   now requires: java >=17\n   size in bytes: N → N\n   different author: Ann → Bob\n   published: ");
@@ -209,7 +210,8 @@ class AcceptTest {
         assertThat(core("core-extension:info", "acme/run", "--format", "json")
                         .out()
                         .replaceAll("\\s+", ""))
-                .contains("\"code\":{\"capabilities\":[{\"name\":\"process\",\"declared\":false}]}");
+                .contains(
+                        "\"code\":{\"capabilities\":[{\"name\":\"process\",\"declared\":false,\"meaning\":\"startsorendsotherprograms\"}]}");
     }
 
     @ParameterizedTest

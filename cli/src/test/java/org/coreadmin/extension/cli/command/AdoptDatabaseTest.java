@@ -2,11 +2,14 @@ package org.coreadmin.extension.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -65,6 +68,52 @@ class AdoptDatabaseTest {
     }
 
     @Test
+    void aRestoredCopyWithADatabaseOfItsOwnIsToldToAdoptIt() throws Exception {
+        assertThat(Call.core(one, "core-extension:install", "acme/theme", "--yes")
+                        .exitCode())
+                .isZero();
+        for (boolean isOriginalThere : List.of(true, false)) {
+            Path copy = directory.resolve("copy-" + isOriginalThere);
+            Path database = directory.resolve("copy-" + isOriginalThere + ".db");
+            copy(one, copy);
+            Files.copy(directory.resolve("shared.db"), database);
+            Files.writeString(
+                    copy.resolve("config/core-extension.yaml"), "database:\n  url: jdbc:sqlite:" + database + "\n");
+            Path original = isOriginalThere ? one : Files.move(one, directory.resolve("gone"));
+
+            Call refused = Call.core(copy, "core-extension:uninstall", "acme/theme", "--yes");
+            assertThat(refused.exitCode()).isEqualTo(1);
+            assertThat(refused.err())
+                    .contains(isOriginalThere ? "is a copy" : "was moved or copied")
+                    .contains(
+                            isOriginalThere
+                                    ? "If the database is the copy's own, restored from a backup of the original's, adopt it."
+                                    : "if the database is its own, restored from a backup, adopting the database")
+                    .contains("  core-extension:doctor --adopt-database");
+            assertThat(Call.core(copy, "core-extension:doctor", "--adopt-database")
+                            .exitCode())
+                    .isZero();
+            assertThat(Call.core(copy, "core-extension:uninstall", "acme/theme", "--yes")
+                            .exitCode())
+                    .isZero();
+            if (!isOriginalThere) {
+                Files.move(original, one);
+            }
+            assertThat(Call.core(one, "core-extension:doctor").out())
+                    .as("the original keeps its own")
+                    .contains("No problems found");
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> all = Files.walk(from)) {
+            for (Path path : all.toList()) {
+                Files.copy(path, to.resolve(from.relativize(path).toString()), StandardCopyOption.COPY_ATTRIBUTES);
+            }
+        }
+    }
+
+    @Test
     void aDatabaseThatIsMissingIsNotReplacedByAnEmptyOne() throws Exception {
         Path database = directory.resolve("shared.db");
         assertThat(Call.core(one, "core-extension:install", "acme/theme", "--yes")
@@ -110,7 +159,7 @@ class AdoptDatabaseTest {
     void whereOnlyTheApplicationOpensTheDatabaseTheDoctorTellsOneThingToDo() throws Exception {
         Path base = Files.createDirectories(directory.resolve("third"));
         assertThat(Call.core(base, "core-extension:initial").exitCode()).isZero();
-        new HostRecord("shop", false, Optional.of("jdbc:h2:file:/srv/shop"), Optional.empty())
+        new HostRecord("shop", false, Optional.of("jdbc:h2:file:/srv/shop"), Optional.empty(), Optional.empty())
                 .write(new BaseDirectory(base));
 
         Call examined = Call.core(base, "core-extension:doctor");

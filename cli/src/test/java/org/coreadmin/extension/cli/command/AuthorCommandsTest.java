@@ -18,6 +18,7 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,58 @@ class AuthorCommandsTest {
                 .contains("There is no plugin acme/nothing");
         assertThat(Call.core(author, "core-extension:check", "plugin").err()).contains("has no core.json");
         assertThat(author.resolve("plugin/.core/packages")).doesNotExist();
+    }
+
+    @Test
+    void saysWhatBuildsAPluginInKotlinAndWhereItsClassesGo() throws IOException {
+        String kotlin = "src/main/kotlin/Provider.kt";
+        PluginSource.of(author, "acme/kt", "{\"version\": \"1.0.0\"}")
+                .file(kotlin, "/* no comment */\npackage acme.kt\n\nclass Provider(val name: String = \"\")\n");
+        Path own = author.resolve("plugin/acme/kt");
+        for (String[] command : new String[][] {
+            {"core-extension:install", "acme/kt", "--yes"},
+            {"core-extension:check", "acme/kt"},
+            {
+                "core-extension:publish",
+                "acme/kt",
+                "--to",
+                author.resolve("registry").toString()
+            }
+        }) {
+            Call refused = Call.core(author, command);
+            assertThat(refused.exitCode()).isEqualTo(1);
+            assertThat(refused.err())
+                    .contains(
+                            "acme/kt has sources in Kotlin, which only its own build compiles.",
+                            "plugin/acme/kt/classes",
+                            "plugin/acme/kt/lib",
+                            "move plugin/acme/kt out of plugin/ first");
+        }
+        Path source = Files.writeString(author.resolve("Provider.java"), "package acme.kt; public class Provider {}");
+        Path built = Files.createDirectories(author.resolve("built"));
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", built.toString(), source.toString()))
+                .isZero();
+
+        Path lib = Files.createDirectories(own.resolve("lib"));
+        try (ZipOutputStream jar = new ZipOutputStream(Files.newOutputStream(lib.resolve("kt.jar")))) {
+            jar.putNextEntry(new ZipEntry("acme/kt/Provider.class"));
+            jar.write(Files.readAllBytes(built.resolve("acme/kt/Provider.class")));
+        }
+        core("core-extension:install", "acme/kt", "--yes");
+        core("core-extension:uninstall", "acme/kt", "--yes", "--keep-data");
+
+        Path packed = author.resolve("kt.zip");
+        core("core-extension:pack", "acme/kt", "--output", packed.toString());
+        if (Files.exists(own)) {
+            Files.move(own, author.resolve("moved"));
+        }
+        core("core-extension:install", packed.toString(), "--yes");
+        core("core-extension:uninstall", "acme/kt", "--yes");
+        PluginSource.of(author, "acme/kt", "{\"version\": \"1.0.0\"}").file(kotlin, "package acme.kt");
+        Files.createDirectories(own.resolve("classes/acme/kt"));
+        Files.copy(built.resolve("acme/kt/Provider.class"), own.resolve("classes/acme/kt/Provider.class"));
+        core("core-extension:install", "acme/kt", "--yes");
     }
 
     @Test

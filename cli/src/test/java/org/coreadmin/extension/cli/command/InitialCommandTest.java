@@ -40,7 +40,7 @@ class InitialCommandTest {
     void leavesWhatIsThereAsItIs() throws IOException {
         Call.core(temporary, "core-extension:initial");
         Path settings = temporary.resolve("config/core-extension.yaml");
-        Files.writeString(settings, "format: 1\nregistries: [/srv/registry]\n");
+        Files.writeString(settings, "format: 1\nregistries: [{id: mine, url: /srv/registry}]\n");
 
         Call again = Call.core(temporary, "core-extension:initial", "--format", "json");
 

@@ -60,11 +60,14 @@ class PlanTest {
                    digest only
                    apply migrations: 20260101000000_create.sql
                    declares that it uses: network
+                   it uses the database directly (database): database/migrations/20260101000000_create.sql → SQL
                 2. install acme/kit 1.0.0, asked for
                    from: company, N bytes
                    digest only
                    apply migrations: 20260101000000_create.sql
                    declares that it uses: network
+                   it uses the database directly (database): database/migrations/20260101000000_create.sql → SQL
+                   requires: acme/base ^1.0
                 Nothing was changed.
                 """);
         assertThat(base.resolve("plugin/acme")).doesNotExist();

@@ -157,6 +157,20 @@ class PreflightTest {
         assertThat(fine.exitCode()).isZero();
     }
 
+    /** No publisher has recorded it: it is here itself. */
+    @Test
+    void theRunningApplicationIsItsOwnSourceOfFacts() {
+        String running = ConfigProvider.class.getPackage().getImplementationVersion();
+        Call other = core("core-extension:doctor", "--host", running == null ? "1.0.0" : running, "--java", "99");
+
+        assertThat(other.err()).contains("warning: Not checked: the classes of the JDK in Java 99, which Java ");
+        assertThat(other.out()).contains("fine    acme/plain 1.0.0", "fine    acme/run 1.0.0");
+        assertThat(other.exitCode()).isZero();
+        assertThat(core("core-extension:doctor", "--host", running == null ? "1.0.0" : running)
+                        .exitCode())
+                .isZero();
+    }
+
     @Test
     void theJavaThatItIsRecordedWithIsPartOfTheFacts() throws Exception {
         Call written = core(

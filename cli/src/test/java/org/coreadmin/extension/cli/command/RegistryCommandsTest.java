@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -12,6 +13,8 @@ import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.HostRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -328,6 +331,46 @@ class RegistryCommandsTest {
 
     private Path temporary(String name) {
         return author.resolve(name);
+    }
+
+    @Test
+    void offersWhatTheApplicationThatServesTheBaseDirectoryOffers() throws IOException {
+        System.setProperty("core.distribution", parent.resolve("distribution").toString());
+        try {
+            Path ours = parent.resolve("distribution/registry");
+            PluginSource.of(author, "core/ours", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+            Call published = Call.core(author, "core-extension:publish", "core/ours", "--to", ours.toString());
+            assertThat(published.exitCode()).as(published.err()).isZero();
+            assertThat(Call.core(base, "core-extension:list").out()).contains("core/ours");
+
+            record(Optional.of(registry.toString()));
+            assertThat(Call.core(base, "core-extension:list").out())
+                    .contains("acme/theme")
+                    .doesNotContain("core/ours");
+            assertThat(Call.core(base, "core-extension:install", "core/ours", "--yes")
+                            .err())
+                    .contains("core/ours");
+            assertThat(Call.core(base, "core-extension:install", "acme/theme", "--yes")
+                            .exitCode())
+                    .isZero();
+
+            record(Optional.of(HostRecord.NO_REGISTRY));
+            assertThat(Call.core(base, "core-extension:list").out())
+                    .isEqualTo("The registries offer no plugins. Set them in config/core-extension.yaml or"
+                            + " CORE_REGISTRY_URL.\n");
+            assertThat(core("core-extension:list").out()).contains("acme/theme");
+            Files.createDirectories(base.resolve("config"));
+            Files.writeString(
+                    base.resolve("config/core-extension.yaml"),
+                    "registries:\n  - id: company\n    url: " + registry + "\n");
+            assertThat(Call.core(base, "core-extension:list").out()).contains("acme/theme");
+        } finally {
+            System.clearProperty("core.distribution");
+        }
+    }
+
+    private void record(Optional<String> bundled) throws IOException {
+        new HostRecord("shop", true, Optional.empty(), Optional.empty(), bundled).write(new BaseDirectory(base));
     }
 
     private Call verified(Path file) {

@@ -268,6 +268,18 @@ class RemediesTest {
     }
 
     @Test
+    void namesWhoStandsInTheWayOfTheUpgradeThatWouldHelp() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/report", "1.0.0", "\"acme/base\": \"^1\"");
+        ok("core-extension:install acme/report --with-dependencies");
+        publish("acme/base", "2.0.0", "");
+        publish("acme/chart", "1.0.0", "\"acme/base\": \"^2\"");
+        assertThat(core("core-extension:install acme/chart --with-dependencies").err())
+                .contains("acme/chart 1.0.0 requires acme/base ^2", "acme/report 1.0.0 requires acme/base ^1")
+                .doesNotContain("stays as it is");
+    }
+
+    @Test
     void takesTheNewestVersionThatDependantsAllow() throws IOException {
         publish("up/lib", "1.0.0", "");
         publish("up/app", "1.0.0", "\"up/lib\": \"^1.0\"");
@@ -548,11 +560,13 @@ class RemediesTest {
         tried.put("DatabaseExamination", new Tried(6, "AdoptDatabaseTest, DatabaseClaimContract, LostServerTest"));
         tried.put(
                 "Doctor",
-                new Tried(14, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));
+                new Tried(12, "whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions, AuditTest, DoctorTest"));
         tried.put("DownloadCommand", new Tried(1, "LifecycleTest"));
         tried.put("InstallCommand", new Tried(1, "AcceptTest"));
         tried.put("InstallPart", new Tried(2, "aPluginOfTheAuthorsOwn"));
-        tried.put("InstallRequests", new Tried(7, "aPluginThatIsThereAlready, aVersionOtherThanTheInstalledOne"));
+        tried.put("InstallRequests", new Tried(3, "aVersionOtherThanTheInstalledOne"));
+        tried.put("AlreadyInstalled", new Tried(4, "aPluginThatIsThereAlready, PublishedFilesTest"));
+        tried.put("FileExamination", new Tried(3, "SignedRegistryCommandsTest, DoctorTest, whatTheDoctorFinds"));
         tried.put("MigrationHistory", new Tried(2, "tablesThatCannotBeUndone"));
         tried.put("MissingDatabase", new Tried(1, "AdoptDatabaseTest"));
         tried.put("NodeList", new Tried(1, "ClusterTest"));

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -7,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -84,6 +87,62 @@ class SignedRegistryCommandsTest {
         done(base, "registry:add", registry(), "--root", root.toString(), "--id", "company", "--namespace", "acme");
         assertThat(Files.readString(base.resolve("config/core-extension.yaml")))
                 .contains("- id: 'company'", "namespaces: ['acme']");
+    }
+
+    @Test
+    void findsAndMendsDamagedMetadataThatIsKept() throws IOException {
+        String fingerprint = init();
+        publish("1.0.0", "keys");
+        done(base, "registry:add", registry(), "--fingerprint", fingerprint);
+        done(base, "list");
+        Path trusted = base.resolve("plugin/.core/registry/registry/trusted");
+        byte[] root = Files.readAllBytes(trusted.resolve("root.json"));
+        Map<String, Damage> damages = new LinkedHashMap<>();
+        damages.put("root.json", file -> Files.writeString(file, "{}"));
+        damages.put(
+                "root.json signed by nobody",
+                file -> Files.write(
+                        file,
+                        new String(root, UTF_8)
+                                .replaceFirst("\"expires\":\"20..", "\"expires\":\"2999")
+                                .getBytes(UTF_8)));
+        damages.put("root.json as a link", file -> link(file, "nowhere"));
+        damages.put("snapshot.json as a directory", SignedRegistryCommandsTest::directory);
+        damages.put("initial.sha256 as a directory", SignedRegistryCommandsTest::directory);
+        for (Map.Entry<String, Damage> damage : damages.entrySet()) {
+            String name = damage.getKey().split(" ")[0];
+            damage.getValue().to(trusted.resolve(name));
+            Call found = Call.core(base, "doctor");
+            assertThat(found.exitCode()).as(damage.getKey()).isEqualTo(1);
+            assertThat(found.out())
+                    .as(damage.getKey())
+                    .contains(trusted.resolve(name) + ", which keeps what is trusted of this registry, is damaged")
+                    .contains("doctor --fix");
+            assertThat(done(base, "doctor", "--fix").out()).as(damage.getKey()).contains("It was deleted");
+            assertThat(done(base, "list").out() + done(base, "doctor").out())
+                    .as(damage.getKey())
+                    .contains("acme/theme  1.0.0", "No problems found");
+        }
+        Files.writeString(trusted.resolve("timestamp.json"), ""); // the registry's own takes its place when it is read
+        assertThat(done(base, "doctor").out()).contains("No problems found");
+        damages.get("root.json").to(trusted.resolve("root.json"));
+        Call refused = Call.core(base, "install", "acme/theme", "--yes");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err()).contains("the root that is kept in " + trusted + " is damaged", "doctor --fix");
+    }
+
+    private interface Damage {
+        void to(Path file) throws IOException;
+    }
+
+    private static void link(Path file, String target) throws IOException {
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of(target));
+    }
+
+    private static void directory(Path file) throws IOException {
+        Files.delete(file);
+        Files.createDirectories(file.resolve("in"));
     }
 
     @Test

@@ -105,6 +105,7 @@ class SyncTest {
                         2. install acme/kit 1.0.0, as the lock file says
                            from: company, N bytes
                            digest only
+                           requires: acme/base ^1.0
                         3. uninstall acme/alone 1.0.0, not in the lock file; its data is kept
                         Nothing was changed.
                         """);

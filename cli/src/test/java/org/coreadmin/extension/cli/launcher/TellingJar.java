@@ -33,7 +33,7 @@ final class TellingJar {
                     out.println("program=" + System.getProperty("core.program"));
                     out.println("told=" + System.getProperty("told"));
                     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                            .filter(argument -> argument.startsWith("-X"))
+                            .filter(argument -> argument.startsWith("-X") || argument.startsWith("--add-"))
                             .filter(argument -> !argument.startsWith("-Xlog") && !argument.contains("classes"))
                             .forEach(out::println);
                     if (args.length > 0 && args[0].equals("wait")) {

@@ -48,6 +48,18 @@ class TableTest {
         assertThat(drawn(table, 50)).contains("acme/quarterly-sales-report-f…  not ins…  Sales b…");
     }
 
+    @Test
+    void cutsColumnsFromTheRight() {
+        Table table = new Table(
+                        Message.of("NAME"), Message.of("STATUS"), Message.of("UPDATED"), Message.of("DESCRIPTION"))
+                .cutFirst(3)
+                .row("acme/quarterly-sales-report", "quarantined, as acme/base", "2026-11-28 18:30", "Sales by month");
+
+        assertThat(drawn(table, 80))
+                .contains("acme/quarterly-sales-report  quarantined, as acme/base  2026-11-28 18…  Sales b…");
+        assertThat(drawn(table, 70)).contains("acme/quarterly-sales-report  quarantined, as acme…  2026-11…  Sales b…");
+    }
+
     private static String drawn(Table table, int width) {
         FakeTerminal fake = FakeTerminal.person(Path.of("/"), width, "").with("NO_COLOR", "1");
         table.draw(fake.terminal());

@@ -126,6 +126,11 @@ public final class AnnotationCheck {
         return known;
     }
 
+    /** Whether the host would make a bean of a class. */
+    static boolean isBean(PluginClassLoader loader, String name) {
+        return new AnnotationCheck(loader).isBean(name);
+    }
+
     private boolean isBean(String name) {
         return summary(name)
                 .map(summary -> summary.onClass().stream()

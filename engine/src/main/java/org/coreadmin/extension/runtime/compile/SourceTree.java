@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime.compile;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +22,8 @@ import java.util.stream.Stream;
  * followed.
  */
 public final class SourceTree {
+
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.`]+)");
 
     private final Path plugin;
     private final Path sources;
@@ -58,6 +63,36 @@ public final class SourceTree {
             }
         }
         return true;
+    }
+
+    /**
+     * Whether there are sources in Kotlin, which nothing here compiles, and the plugin holds no class of their packages.
+     *
+     * @throws IOException if the plugin can't be read
+     */
+    public boolean lacksClassesOfKotlin() throws IOException {
+        Set<String> packages = new HashSet<>();
+        for (Path file : files(plugin.resolve("src").resolve("main").resolve("kotlin"))) {
+            if (file.toString().endsWith(".kt")) {
+                Matcher declared = PACKAGE.matcher(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+                packages.add(
+                        declared.find() ? declared.group(1).replace("`", "").replace('.', '/') + "/" : "");
+            }
+        }
+        if (packages.isEmpty()) {
+            return false;
+        }
+        List<String> present = new ArrayList<>();
+        Path classes = plugin.resolve("classes");
+        files(classes).forEach(file -> present.add(path(classes, file)));
+        for (Path jar : libraries()) {
+            try (JarFile open = new JarFile(jar.toFile())) {
+                open.stream().map(JarEntry::getName).forEach(present::add);
+            }
+        }
+        return present.stream()
+                .filter(name -> name.endsWith(".class"))
+                .noneMatch(name -> packages.contains(name.substring(0, name.lastIndexOf('/') + 1)));
     }
 
     List<Path> javaFiles() throws IOException {

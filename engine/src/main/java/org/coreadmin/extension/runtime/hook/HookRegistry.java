@@ -137,6 +137,11 @@ public final class HookRegistry implements HookManager {
         this.whenThreadKept = listener;
     }
 
+    /** Whether a hook has callbacks. */
+    public boolean hasCallbacks(String hook) {
+        return table.find(hook) != null;
+    }
+
     /** Whether a guard of this hook is quarantined, and so denies whatever it is asked. */
     public boolean isDeniedByQuarantine(String hook) {
         HookLine line = table.find(hook);

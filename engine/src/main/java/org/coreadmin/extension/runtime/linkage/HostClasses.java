@@ -11,6 +11,7 @@ import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.KnownClass;
 import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The classes of the application that plugins share: of the one that runs, or of one of which only facts are here. */
@@ -20,11 +21,16 @@ final class HostClasses implements CodePlace {
 
     private final SharedApi shared;
     private final Optional<HostFacts> other;
+    private final JdkClasses java;
     private final Map<String, Optional<KnownClass>> known = new ConcurrentHashMap<>();
 
-    /** @param other the application that is asked about; empty: the one that runs */
-    HostClasses(SharedApi shared, Optional<HostFacts> other) {
+    /**
+     * @param other the application that is asked about; empty: the one that runs
+     * @param java  the JDK below the one that runs
+     */
+    HostClasses(SharedApi shared, Optional<HostFacts> other, JdkClasses java) {
         this.shared = shared;
+        this.java = java;
         this.other = other;
     }
 
@@ -43,11 +49,30 @@ final class HostClasses implements CodePlace {
         if (other.isPresent()) {
             return other.get().find(name);
         }
-        KnownClass jdk = JdkClasses.running().find(name);
+        KnownClass jdk = java.find(name);
         return jdk != null ? jdk : known.computeIfAbsent(name, this::read).orElse(null);
     }
 
+    @Override
+    public @Nullable Message unread(String name) {
+        if (other.isPresent()) {
+            return null;
+        }
+        try (InputStream in = shared.host().getResourceAsStream(name + ".class")) {
+            return in == null
+                    ? null
+                    : KnownClass.defect(in.readAllBytes())
+                            .map(defect -> Message.of("its file cannot be used: {0}", defect))
+                            .orElse(null);
+        } catch (IOException e) {
+            return Message.of("its file cannot be read: {0}", String.valueOf(e.getMessage()));
+        }
+    }
+
     private Optional<KnownClass> read(String name) {
+        if (JdkClasses.running().find(name) != null) {
+            return Optional.empty(); // the JDK that is asked about does not have it
+        }
         try (InputStream in = shared.host().getResourceAsStream(name + ".class")) {
             return in == null ? Optional.empty() : Optional.ofNullable(KnownClass.of(this, in.readAllBytes()));
         } catch (IOException e) {
@@ -57,7 +82,7 @@ final class HostClasses implements CodePlace {
 
     /** Returns the JDK below it. */
     JdkClasses jdk() {
-        return other.map(HostFacts::jdk).orElseGet(JdkClasses::running);
+        return other.map(HostFacts::jdk).orElse(java);
     }
 
     boolean covers(String packageName) {

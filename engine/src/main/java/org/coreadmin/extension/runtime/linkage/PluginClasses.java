@@ -8,6 +8,7 @@ import java.util.Set;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.KnownClass;
 import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** A plugin's classes, found in the order of its class loader. */
@@ -75,6 +76,25 @@ final class PluginClasses implements CodePlace {
     private @Nullable KnownClass own(String name) {
         return own.computeIfAbsent(name, any -> Optional.ofNullable(code.in(this, any)))
                 .orElse(null);
+    }
+
+    @Override
+    public @Nullable Message unread(String name) {
+        String packageName = packageOf(name, '/');
+        @Nullable Message shared = host.covers(packageName) ? host.unread(name) : null;
+        if (shared != null) {
+            return shared;
+        }
+        for (Import imported : imports) {
+            @Nullable
+            Message exported = imported.packages().contains(packageName)
+                    ? imported.classes().code.unread(name)
+                    : null;
+            if (exported != null) {
+                return exported;
+            }
+        }
+        return code.unread(name);
     }
 
     @Override

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.function.Function;
 import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.HostFacts;
+import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.bytecode.SeenCapabilities;
@@ -39,9 +41,19 @@ public final class PluginLinkCheck {
      */
     public PluginLinkCheck(
             SharedApi shared, Optional<HostFacts> other, int newest, Function<Path, PackageCode> source) {
+        this(new HostClasses(shared, other, JdkClasses.running()), newest, source);
+    }
+
+    private PluginLinkCheck(HostClasses host, int newest, Function<Path, PackageCode> source) {
         this.source = source;
-        this.host = new HostClasses(shared, other);
+        this.host = host;
         this.newest = newest;
+    }
+
+    /** Returns a check of plugins against this application on another Java, whose classes these are. */
+    public static PluginLinkCheck onJava(
+            SharedApi shared, JdkClasses jdk, int newest, Function<Path, PackageCode> source) {
+        return new PluginLinkCheck(new HostClasses(shared, Optional.empty(), jdk), newest, source);
     }
 
     /** Returns the classes of a plugin's directory; read once. */
@@ -61,6 +73,11 @@ public final class PluginLinkCheck {
                 roots(plugin),
                 newest,
                 name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
+    }
+
+    /** Returns those of some texts that a plugin's own code names. */
+    public SortedSet<String> named(LinkRequest plugin, Set<String> texts) {
+        return LinkCheck.named(code(plugin), roots(plugin), texts);
     }
 
     /** Returns the visible capabilities of a plugin's code. */

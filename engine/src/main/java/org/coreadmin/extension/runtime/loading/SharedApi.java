@@ -23,8 +23,31 @@ public final class SharedApi {
             "com.fasterxml.jackson.annotation",
             "org.springframework");
 
+    /**
+     * The packages that a host with Spring shares too, whether or not a server runs, so that a plugin compiles against the same
+     * classes everywhere. Spring and the libraries that it uses read them on a plugin's classes or name them in proxies
+     * (docs/reference/isolation.md): a copy of the plugin's own would be another type, whose meaning would be silently lost. Of
+     * Jackson 3 and Micrometer all is shared, as their annotations name their other classes.
+     */
+    private static final List<String> READ_BY_SPRING = List.of(
+            "tools.jackson",
+            "jakarta.validation",
+            "jakarta.inject",
+            "jakarta.transaction",
+            "jakarta.persistence",
+            "jakarta.ejb",
+            "jakarta.enterprise.concurrent",
+            "jakarta.xml.bind",
+            "org.hibernate",
+            "org.aspectj",
+            "org.aopalliance",
+            "io.micrometer");
+
+    private static final String SPRING = "org/springframework/context/ApplicationContext.class";
+
     private final ClassLoader host;
     private final List<String> packages;
+    private volatile @Nullable Boolean hasSpring;
 
     private SharedApi(ClassLoader host, List<String> packages) {
         this.host = Objects.requireNonNull(host, "host");
@@ -50,11 +73,20 @@ public final class SharedApi {
 
     /** Returns the shared packages; each stands for itself and all packages below it. */
     public List<String> packages() {
-        return packages;
+        if (!hasSpring()) {
+            return packages;
+        }
+        List<String> all = new ArrayList<>(packages);
+        all.addAll(READ_BY_SPRING);
+        return all;
     }
 
     /** Whether classes of this package are the host's to serve. */
     public boolean covers(String packageName) {
+        return isAmong(packages, packageName) || (isAmong(READ_BY_SPRING, packageName) && hasSpring());
+    }
+
+    private static boolean isAmong(List<String> packages, String packageName) {
         for (String shared : packages) {
             if (packageName.startsWith(shared)
                     && (packageName.length() == shared.length() || packageName.charAt(shared.length()) == '.')) {
@@ -62,6 +94,16 @@ public final class SharedApi {
             }
         }
         return false;
+    }
+
+    /** Looked for when it matters first: the class path of a host may be long. */
+    private boolean hasSpring() {
+        Boolean known = hasSpring;
+        if (known == null) {
+            known = host.getResource(SPRING) != null;
+            hasSpring = known;
+        }
+        return known;
     }
 
     /** Returns the host's class, or null if it is not shared or the host has none. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,6 +35,36 @@ class SourceCompilerTest {
 
     private CompiledSources compile(ExportedClasses... required) throws Exception {
         return compiler.compile("acme/hello@1.0.0", new SourceTree(plugin), List.of(required));
+    }
+
+    /** With and without a server: {@code core dev} is not to accept what {@code install} and {@code publish} refuse. */
+    @Test
+    void compilesAgainstWhatSpringReadsOnPluginsIfTheHostHasSpring() throws Exception {
+        source("""
+                package acme;
+                @tools.jackson.databind.annotation.JsonDeserialize
+                public class Note {}
+                """);
+        assertThatThrownBy(this::compile)
+                .hasMessageContaining("package tools.jackson.databind.annotation does not exist");
+
+        ClassLoader withSpring = new ClassLoader(getClass().getClassLoader()) {
+            @Override
+            public URL getResource(String name) {
+                return super.getResource(
+                        name.startsWith("org/springframework/context/") ? "org/slf4j/Logger.class" : name);
+            }
+        };
+        SharedApi api = SharedApi.of(withSpring);
+        assertThat(new SourceCompiler(api)
+                        .compile("acme/hello@1.0.0", new SourceTree(plugin), List.of())
+                        .files()
+                        .keySet())
+                .containsExactly("acme/Note.class");
+        for (String read :
+                List.of("jakarta.validation.constraints", "org.hibernate.validator.constraints", "jakarta.inject")) {
+            assertThat(api.covers(read)).as(read).isTrue();
+        }
     }
 
     @Test

@@ -1,14 +1,9 @@
 package org.coreadmin.extension.spring.access;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.Predicate;
-import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
@@ -24,28 +19,37 @@ public final class PermissionCheck {
     /** The authority that grants everything. */
     public static final String ALL = "*";
 
+    /** Stands for any authority about plugins: whoever has one of them holds it. */
+    public static final String ANY = "plugin:*";
+
+    /**
+     * Stands for no authority at all: a route of the application with it answers everybody, and is not asked who they are. Only
+     * such routes know it; in the manifest of a plugin it is a name like any other, which nobody holds.
+     */
+    public static final String OPEN = "open";
+
+    /** Stands for any person or program that is known, whatever they may do; for the same routes as {@link #OPEN}. */
+    public static final String SIGNED_IN = "signed-in";
+
+    private static final String OF_PLUGINS = "plugin:";
+
+    /** The authority to update plugins. */
+    public static final String UPDATE = "plugin:update";
+
+    /** The authorities that hold another one. */
+    private static final Map<String, String> WIDER = Map.of(UPDATE, "plugin:install");
+
     /** The authorities to get rid of a plugin. */
     private static final Set<String> WAY_OUT = Set.of("plugin:toggle", "plugin:uninstall");
 
     /** How long hooks may take to keep somebody from getting rid of a plugin. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
 
-    private final HookManager hooks;
-    private final Predicate<String> deniedByQuarantine;
+    private final TimedHooks hooks;
 
     /** Fires the hooks of an application. */
-    public PermissionCheck(HookManager hooks) {
-        this(hooks, hook -> false);
-    }
-
-    /**
-     * Fires the hooks of an application.
-     *
-     * @param deniedByQuarantine whether a guard of a hook denies because it is quarantined
-     */
-    public PermissionCheck(HookManager hooks, Predicate<String> deniedByQuarantine) {
+    public PermissionCheck(TimedHooks hooks) {
         this.hooks = hooks;
-        this.deniedByQuarantine = deniedByQuarantine;
     }
 
     /**
@@ -64,33 +68,23 @@ public final class PermissionCheck {
             return Decision.GRANTED;
         }
         Decision decision = isAdministrator && WAY_OUT.contains(permission)
-                ? decidedApart(user, permission)
+                ? decidedSoon(user, permission)
                 : decided(user, permission);
-        return isAdministrator && !decision.isGranted() && isQuarantined() ? Decision.GRANTED : decision;
+        return isAdministrator && decision.outcome() == Outcome.DENIED && isQuarantined() ? Decision.GRANTED : decision;
     }
 
-    /** Decides on a thread of its own, which a hook that never returns may keep; without the hooks if they take too long. */
-    private Decision decidedApart(User user, String permission) {
-        FutureTask<Decision> deciding = new FutureTask<>(() -> decided(user, permission));
-        Thread thread = new Thread(null, deciding, "core-permission", 0, /* inheritThreadLocals= */ false);
-        thread.setDaemon(true);
-        thread.setContextClassLoader(PermissionCheck.class.getClassLoader());
-        thread.start();
+    /** Decides without the hooks if they take too long. */
+    private Decision decidedSoon(User user, String permission) {
         try {
-            return deciding.get(LONGEST.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException e) {
-            return Decision.GRANTED;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Decision.denied(permission);
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
+            return hooks.within(LONGEST, Hooks.PERMISSION_CHECK_BEFORE, () -> decided(user, permission));
+        } catch (HookVeto late) {
+            return Decision.GRANTED; // decided() throws none
         }
     }
 
     private boolean isQuarantined() {
-        return deniedByQuarantine.test(Hooks.PERMISSION_CHECK_BEFORE)
-                || deniedByQuarantine.test(Hooks.PERMISSION_CHECK_AFTER);
+        return hooks.isDeniedByQuarantine(Hooks.PERMISSION_CHECK_BEFORE)
+                || hooks.isDeniedByQuarantine(Hooks.PERMISSION_CHECK_AFTER);
     }
 
     private Decision decided(User user, String permission) {
@@ -100,33 +94,44 @@ public final class PermissionCheck {
             Object after = hooks.trigger(Hooks.PERMISSION_CHECK_AFTER, granted, permission, user);
             return granted && !Boolean.FALSE.equals(after) ? Decision.GRANTED : Decision.denied(permission);
         } catch (HookVeto veto) {
-            return new Decision(Outcome.DENIED, Message.of(veto));
+            return new Decision(TimedHooks.isUnanswered(veto) ? Outcome.UNANSWERED : Outcome.DENIED, Message.of(veto));
         }
     }
 
-    /** Whether the user's authorities hold the permission, or {@code *}. Fires nothing. */
+    /** Whether authorities hold another one: it is among them, or {@code *} is, or one that includes it. */
+    public static boolean holds(Set<String> authorities, String authority) {
+        String wider = WIDER.get(authority);
+        return authorities.contains(ALL)
+                || authorities.contains(authority)
+                || authority.equals(ANY) && authorities.stream().anyMatch(one -> one.startsWith(OF_PLUGINS))
+                || wider != null && authorities.contains(wider);
+    }
+
+    /** Whether the user's authorities hold the permission. Fires nothing. */
     public static boolean isGranted(User user, String permission) {
-        boolean granted = user.authorities().contains(ALL) || user.authorities().contains(permission);
+        boolean granted = holds(user.authorities(), permission);
         if (!granted && user instanceof ApplicationUser known) {
             known.refused(permission);
         }
         return granted;
     }
 
-    /** The three ways that a check ends. */
+    /** The ways that a check ends. */
     public enum Outcome {
         /** The caller may. */
         GRANTED,
         /** The caller is known and may not: 403. */
         DENIED,
         /** Nobody is signed in: 401. */
-        UNKNOWN_CALLER
+        UNKNOWN_CALLER,
+        /** A plugin that was asked does not answer: 503. */
+        UNANSWERED
     }
 
     /**
      * The result of a check.
      *
-     * @param outcome which of the three
+     * @param outcome how it ended
      * @param text    for people; empty if granted
      */
     public record Decision(Outcome outcome, Message text) {
@@ -153,9 +158,13 @@ public final class PermissionCheck {
             return outcome == Outcome.GRANTED;
         }
 
-        /** Returns the status of an answer that refuses: 401 or 403. */
+        /** Returns the status of an answer that refuses: 401, 403 or 503. */
         public int httpStatus() {
-            return outcome == Outcome.UNKNOWN_CALLER ? 401 : 403;
+            return switch (outcome) {
+                case UNKNOWN_CALLER -> 401;
+                case UNANSWERED -> 503;
+                default -> 403;
+            };
         }
     }
 }

@@ -64,7 +64,9 @@ public record AuditEntry(
         /** The action was allowed, and failed. */
         FAILED,
         /** The action was not allowed. */
-        REFUSED
+        REFUSED,
+        /** The action was allowed, and somebody called it off before it took effect. */
+        CANCELLED
     }
 
     /** Returns the entry of a caller who was refused. */
@@ -94,6 +96,11 @@ public record AuditEntry(
             String actor, String action, String subject, int code, Message text, String address) {
         Outcome outcome = code == SUCCESS ? Outcome.DONE : Outcome.FAILED;
         return new AuditEntry(actor, action, subject, outcome, code, "", "", text, address, "");
+    }
+
+    /** Returns a copy about an action that somebody called off. */
+    public AuditEntry cancelled() {
+        return new AuditEntry(actor, action, subject, Outcome.CANCELLED, code, from, to, text, address, operation);
     }
 
     /** Returns a copy with the versions before and afterwards. */

@@ -4,19 +4,25 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.handover.HandoverFilter;
+import org.coreadmin.extension.spring.handover.Handovers;
+import org.coreadmin.extension.spring.http.CallerView;
+import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.menu.Menus;
 
 /** The console's data about its user: the name, the menu, and which plugins have pages. */
 public final class ConsoleSession {
 
+    private static final String END = "/admin/plugin/handover/end";
+
     private final CurrentUser users;
     private final CsrfSource csrf;
     private final Menus menus;
     private final Frontends frontends;
+    private final Handovers handovers;
     private final Map<String, Object> application;
 
     /**
@@ -26,11 +32,17 @@ public final class ConsoleSession {
      *                    {@code pages}: those of the console that need something of the application which this one has
      */
     public ConsoleSession(
-            CurrentUser users, CsrfSource csrf, Menus menus, Frontends frontends, Map<String, Object> application) {
+            CurrentUser users,
+            CsrfSource csrf,
+            Menus menus,
+            Frontends frontends,
+            Handovers handovers,
+            Map<String, Object> application) {
         this.users = users;
         this.csrf = csrf;
         this.menus = menus;
         this.frontends = frontends;
+        this.handovers = handovers;
         this.application = Map.copyOf(application);
     }
 
@@ -43,23 +55,26 @@ public final class ConsoleSession {
     Map<String, Object> of(HttpServletRequest request) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("application", application);
-        csrf.of(request).ifPresent(header -> map.put("csrf", Map.of("header", header.name(), "token", header.value())));
         Optional<User> user = users.of(request);
+        HandoverFilter.session(request).ifPresent(session -> {
+            if (user.isEmpty()) {
+                handovers.end(session, HandoverFilter.refusedByTheApplication(), request.getRemoteAddr());
+                return;
+            }
+            Map<String, Object> own = new LinkedHashMap<>(application);
+            own.put("logout", END);
+            map.put("application", own);
+            session.end().ifPresent(end -> map.put("until", PluginItem.timestamp(end)));
+        });
+        csrf.of(request).ifPresent(header -> map.put("csrf", Map.of("header", header.name(), "token", header.value())));
         user.ifPresent(known -> {
-            map.put("user", describe(known));
+            map.put("user", CallerView.describe(known));
             map.put(
                     "menus",
                     menus.render(known).stream().map(ConsoleSession::describe).toList());
             map.put("frontends", frontends.list());
         });
         return map;
-    }
-
-    private static Map<String, Object> describe(User user) {
-        return Map.of(
-                "name", user.name(),
-                "display_name", user.displayName(),
-                "authorities", new TreeSet<>(user.authorities()));
     }
 
     private static Map<String, Object> describe(MenuItem item) {

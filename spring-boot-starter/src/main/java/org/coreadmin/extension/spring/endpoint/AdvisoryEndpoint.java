@@ -95,12 +95,13 @@ final class AdvisoryEndpoint {
         PluginName plugin = PluginName.of(body.text("name"));
         Instant until = Withdrawals.end(body.text("until"));
         String reason = body.text("reason");
+        call.requireConfirmation();
         changes.carryOut(
                 call,
                 "override",
                 Authorities.INSTALL,
                 plugin.toString(),
-                manager -> manager.overrideWithdrawal(plugin.toString(), until, reason),
+                manager -> manager.withdrawals().override(plugin.toString(), until, reason),
                 watch::lookSoon);
     }
 
@@ -111,7 +112,7 @@ final class AdvisoryEndpoint {
                 "end override",
                 Authorities.INSTALL,
                 plugin.toString(),
-                manager -> manager.endOverride(plugin.toString()),
+                manager -> manager.withdrawals().endOverride(plugin.toString()),
                 watch::lookSoon);
     }
 
@@ -123,7 +124,9 @@ final class AdvisoryEndpoint {
                 look.found().withdrawn().stream().map(WithdrawnVersion::toMap).toList());
         data.put(
                 "overrides",
-                manager.overrides().stream().map(Withdrawals.Overridden::toMap).toList());
+                manager.withdrawals().overrides().stream()
+                        .map(Withdrawals.Overridden::toMap)
+                        .toList());
         data.put("looked_at", PluginItem.timestamp(look.at()));
         call.answer(Envelope.of(data));
     }

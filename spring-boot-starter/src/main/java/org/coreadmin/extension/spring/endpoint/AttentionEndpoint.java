@@ -32,6 +32,7 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
+import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -46,12 +47,14 @@ final class AttentionEndpoint {
     private final ExtensionManager manager;
     private final AdvisoryWatch advisories;
     private final LastCheckUp checkUp;
+    private final CulpritSearch culprit;
     private final ReentrantLock asking = new ReentrantLock();
     private volatile Offers offers =
             new Offers(List.of(), Optional.empty(), System.nanoTime() - REGISTRIES_FOR_NANOS, Map.of());
 
-    AttentionEndpoint(PluginLoader loader, AdvisoryWatch advisories, LastCheckUp checkUp) {
+    AttentionEndpoint(PluginLoader loader, AdvisoryWatch advisories, LastCheckUp checkUp, CulpritSearch culprit) {
         this.loader = loader;
+        this.culprit = culprit;
         this.checkUp = checkUp;
         this.advisories = advisories;
         this.manager = loader.manager();
@@ -100,6 +103,15 @@ final class AttentionEndpoint {
                             .ifPresent(warning -> items.add(
                                     item("callback", plugin.name(), warning, repairs(plugin.name(), installed)))));
         }
+        culprit.current()
+                .ifPresent(search -> items.add(item(
+                        "culprit",
+                        "",
+                        Message.of(
+                                "{0} is looking for the plugin that causes a problem. Disabled for it: {1}. Continue the"
+                                        + " search, or end it to enable them again.",
+                                search.by(), String.join(", ", search.disabled())),
+                        List.of(action("end-search", "DELETE", "/culprit", Map.of())))));
         for (DiskChange change : manager.changedOnDisk()) {
             items.add(item(
                     "changed-on-disk",
@@ -287,7 +299,7 @@ final class AttentionEndpoint {
     private void addRegistries(List<Map<String, Object>> items) {
         List<Map<String, Object>> silent = new ArrayList<>();
         try {
-            for (RegistryState state : manager.registries()) {
+            for (RegistryState state : manager.registries().list()) {
                 String id = state.settings().id();
                 state.problem()
                         .ifPresent(problem -> silent.add(item(

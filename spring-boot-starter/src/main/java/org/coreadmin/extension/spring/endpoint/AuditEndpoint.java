@@ -3,11 +3,11 @@ package org.coreadmin.extension.spring.endpoint;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
@@ -41,7 +41,7 @@ final class AuditEndpoint {
                         Field.text("actor", "An account, or token: and a token's name; - is nobody"),
                         Field.text("action", "Such as plugin:install; plugin:* is all that start so"),
                         Field.text("plugin", "The plugin, or whatever else it was done to"),
-                        Field.text("result", "done, failed or refused"),
+                        Field.text("result", "done, failed, refused or cancelled"),
                         Field.text("operation", "The id of an operation"),
                         Field.flag("changes", "true: without plans and looks, which change nothing"),
                         Field.text("from", "Not before: YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"),
@@ -88,19 +88,18 @@ final class AuditEndpoint {
 
     private static Map<String, Object> describe(AuditSearch.Kept kept, Language language) {
         AuditEntry entry = kept.entry();
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("at", PluginItem.timestamp(kept.at()));
-        map.put("actor", entry.actor());
-        map.put("action", entry.action());
-        map.put("plugin", entry.subject());
-        map.put("result", entry.outcome().name().toLowerCase(Locale.ROOT));
-        map.put("code", entry.code());
-        known(entry.from()).ifPresent(version -> map.put("from", version));
-        known(entry.to()).ifPresent(version -> map.put("to", version));
-        map.put("detail", entry.detail(language));
-        map.put("address", entry.address());
-        known(entry.operation()).ifPresent(id -> map.put("operation", id));
-        return map;
+        return new JsonObject()
+                .with("at", PluginItem.timestamp(kept.at()))
+                .with("actor", entry.actor())
+                .with("action", entry.action())
+                .with("plugin", entry.subject())
+                .with("result", entry.outcome().name().toLowerCase(Locale.ROOT))
+                .with("code", entry.code())
+                .with("from", known(entry.from()))
+                .with("to", known(entry.to()))
+                .with("detail", entry.detail(language))
+                .with("address", entry.address())
+                .with("operation", known(entry.operation()));
     }
 
     private static Optional<String> known(String text) {

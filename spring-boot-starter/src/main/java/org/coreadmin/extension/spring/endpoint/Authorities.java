@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.util.List;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 
 /** The authorities that the endpoints need; {@code *} is all of them. */
 public final class Authorities {
@@ -8,8 +9,11 @@ public final class Authorities {
     /** The authority to see plugins, the catalogue and operations. */
     public static final String LIST = "plugin:list";
 
-    /** The authority to install, download, update and roll back plugins. */
+    /** The authority to install and download plugins; it holds {@link #UPDATE}. */
     public static final String INSTALL = "plugin:install";
+
+    /** The authority to update installed plugins, to roll them back, and to pin them. */
+    public static final String UPDATE = PermissionCheck.UPDATE;
 
     /** The authority to uninstall plugins. */
     public static final String UNINSTALL = "plugin:uninstall";
@@ -57,6 +61,7 @@ public final class Authorities {
     public static final List<String> NAMES = List.of(
             LIST,
             INSTALL,
+            UPDATE,
             UNINSTALL,
             TOGGLE,
             SETTINGS,

@@ -107,7 +107,8 @@ final class CatalogueEndpoints {
 
     private void offer(Call call) throws IOException {
         PluginName name = name(call);
-        Catalogue.Offer offer = manager.offer(name.toString())
+        Catalogue.Offer offer = manager.facts()
+                .offer(name.toString())
                 .orElseThrow(() -> new HttpProblem(404, Message.of("No registry offers {0}", name)));
         IndexVersion shown = offer.file()
                 .newest()
@@ -147,7 +148,8 @@ final class CatalogueEndpoints {
 
     private Optional<Map<String, Object>> unmet(PluginName name) {
         try {
-            return manager.offer(name.toString())
+            return manager.facts()
+                    .offer(name.toString())
                     .filter(offer -> !offer.file().runsOn(manager.host()))
                     .flatMap(offer -> offer.file().newest())
                     .map(version -> manager.host().unmet(version.hostRequires(), version.databases()))

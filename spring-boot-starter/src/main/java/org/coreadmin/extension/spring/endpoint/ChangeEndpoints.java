@@ -113,7 +113,7 @@ final class ChangeEndpoints {
                         .withBody(
                                 NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"), DRY_RUN)
                         .answering(PLUGIN, VERSION),
-                new Route("POST", "/update", Authorities.INSTALL, "Updates a plugin", this::update)
+                new Route("POST", "/update", Authorities.UPDATE, "Updates a plugin", this::update)
                         .withBody(
                                 Field.text("name", "The plugin, <vendor>/<plugin-name>; not with all"),
                                 PLUGINS,
@@ -129,7 +129,7 @@ final class ChangeEndpoints {
                 new Route(
                                 "POST",
                                 "/rollback",
-                                Authorities.INSTALL,
+                                Authorities.UPDATE,
                                 "Brings a plugin's last version back",
                                 this::rollback)
                         .withBody(NAME, ACCEPT, DRY_RUN)
@@ -137,7 +137,7 @@ final class ChangeEndpoints {
                 new Route(
                                 "POST",
                                 "/pin",
-                                Authorities.INSTALL,
+                                Authorities.UPDATE,
                                 "Keeps a plugin in a range of versions, from which no update moves it",
                                 this::pin)
                         .withBody(
@@ -159,7 +159,7 @@ final class ChangeEndpoints {
                         .answering(
                                 Field.number("changed", "How many plugins"),
                                 Field.list("changes", "What was done, a sentence each")),
-                new Route("POST", "/unpin", Authorities.INSTALL, "Lets a pinned plugin move again", this::unpin)
+                new Route("POST", "/unpin", Authorities.UPDATE, "Lets a pinned plugin move again", this::unpin)
                         .withBody(NAME, DRY_RUN)
                         .answering(PLUGIN),
                 new Route(
@@ -295,11 +295,19 @@ final class ChangeEndpoints {
             changes.plan(call, authority(operation), operation);
         } else {
             Wait wait = wait(body);
+            confirm(call, operation, accepted);
             changes.carryOut(
                     call,
                     authority(operation),
                     operation,
                     manager -> manager.accepting(accepted).waitingFor(wait).run(operation));
+        }
+    }
+
+    /** Asks people again who they are where they let code do more than before, or trust another signer. */
+    private static void confirm(Call call, Operation operation, SortedSet<String> accepted) {
+        if (!accepted.isEmpty() || operation instanceof Operation.Accept) {
+            call.requireConfirmation();
         }
     }
 
@@ -319,6 +327,7 @@ final class ChangeEndpoints {
         Operation operation = Operation.of(plan);
         requireAll(call, operation);
         SortedSet<String> accepted = accepted(body);
+        confirm(call, operation, accepted);
         changes.carryOut(
                 call,
                 authority(operation),

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
@@ -20,7 +19,6 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.text.Message;
-import org.jspecify.annotations.Nullable;
 import org.springframework.util.ClassUtils;
 
 /** Runs commands of plugins where the application's database and beans are, for the command line on the same machine. */
@@ -59,7 +57,7 @@ final class CommandEndpoint {
         }
         JsonBody body = call.body();
         String word = body.text("word");
-        List<String> arguments = arguments(body.all().get("arguments"));
+        List<String> arguments = body.findTexts("arguments");
         PluginCommand command = loader.commands().stream()
                 .filter(known -> known.word().equals(word))
                 .findFirst()
@@ -83,21 +81,6 @@ final class CommandEndpoint {
         } finally {
             running.release();
         }
-    }
-
-    private static List<String> arguments(@Nullable Object value) {
-        List<String> arguments = new ArrayList<>();
-        if (value instanceof List<?> list) {
-            for (Object one : list) {
-                if (!(one instanceof String text)) {
-                    throw new HttpProblem(400, Message.of("The field 'arguments' must be a list of strings"));
-                }
-                arguments.add(text);
-            }
-        } else if (value != null) {
-            throw new HttpProblem(400, Message.of("The field 'arguments' must be a list of strings"));
-        }
-        return arguments;
     }
 
     /** Passes on what the command says until it ends. A caller who is gone is noticed at the next line. */

@@ -13,8 +13,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.spring.handover.HandoverFilter;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -35,7 +38,7 @@ final class FeedEndpoint {
     private static final Duration TICK = Duration.ofSeconds(10);
 
     /** A longer listener reconnects and is authenticated again: a session or an account may have ended. */
-    private static final Duration LONGEST = Duration.ofMinutes(2);
+    private static final Duration LONGEST = Duration.ofSeconds(50);
 
     private final ConsoleFeed feed;
     private final Operations operations;
@@ -105,7 +108,7 @@ final class FeedEndpoint {
             feed.follow(queue);
             OutputStream out = call.stream(EVENTS);
             write(out, new Event("hello", call.view().map(now())));
-            queue.writeTo(out);
+            queue.writeTo(out, () -> HandoverFilter.goesOn(call.request()));
         } finally {
             feed.leave(queue);
             listeners.release();
@@ -132,10 +135,7 @@ final class FeedEndpoint {
     }
 
     private static Map<String, Object> developed(String plugin, Optional<Message> problem) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin);
-        problem.ifPresent(text -> map.put("problem", text));
-        return map;
+        return new JsonObject().with("plugin", plugin).with("problem", problem);
     }
 
     private record Event(String name, Map<String, Object> data) {}
@@ -185,10 +185,10 @@ final class FeedEndpoint {
             notifyAll();
         }
 
-        void writeTo(OutputStream out) throws IOException {
+        void writeTo(OutputStream out, BooleanSupplier goesOn) throws IOException {
             long end = System.nanoTime() + LONGEST.toNanos();
             try {
-                while (System.nanoTime() - end < 0) {
+                while (System.nanoTime() - end < 0 && goesOn.getAsBoolean()) {
                     List<Event> events = take();
                     if (events == null) {
                         return;

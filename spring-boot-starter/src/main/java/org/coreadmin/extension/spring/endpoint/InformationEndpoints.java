@@ -1,18 +1,22 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.bytecode.LeftOut;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.change.InstalledCapabilities;
 import org.coreadmin.extension.manifest.Manifest;
@@ -22,11 +26,13 @@ import org.coreadmin.extension.operation.Why;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
 import org.coreadmin.extension.text.Message;
@@ -163,7 +169,14 @@ final class InformationEndpoints {
         manager.changedOnDisk().stream()
                 .filter(change -> change.plugin().equals(plugin.name()))
                 .forEach(change -> map.put("changed_on_disk", change.text()));
-        code(plugin).ifPresent(code -> map.put("code", code));
+        code(plugin).ifPresent(code -> {
+            Map<String, Object> whole = new LinkedHashMap<>(code);
+            List<Message> leftOut = leftOut(plugin.name());
+            if (!leftOut.isEmpty()) {
+                whole.put("left_out", leftOut);
+            }
+            map.put("code", whole);
+        });
         map.put(
                 "required_by",
                 manager.dependants(plugin.name()).entrySet().stream()
@@ -181,12 +194,31 @@ final class InformationEndpoints {
 
     private Optional<Map<String, Object>> code(LocalPlugin plugin) {
         try {
-            return manager.capabilities(plugin.name())
+            return manager.facts()
+                    .capabilities(plugin.name())
                     .map(InstalledCapabilities::toMap)
                     .or(() -> manager.code(plugin.name()).map(CodeReport::toMap));
         } catch (PluginException e) {
             return Optional.empty(); // the plugin's problem reports it
         }
+    }
+
+    /** Returns what a running plugin cannot do in this application. */
+    private List<Message> leftOut(String plugin) {
+        PluginRuntime runtime = loader.runtime();
+        List<Message> leftOut = new ArrayList<>();
+        List<String> commands = loader.commands().stream()
+                .filter(command -> command.plugin().equals(plugin))
+                .map(PluginCommand::word)
+                .toList();
+        if (!commands.isEmpty() && runtime.shared().find("picocli.CommandLine") == null) {
+            leftOut.add(LeftOut.commands(commands));
+        }
+        Set<String> hooks = InstalledListing.idleHooks(runtime).get(plugin);
+        if (hooks != null) {
+            leftOut.add(LeftOut.callbacks(hooks));
+        }
+        return leftOut;
     }
 
     private void describe(Manifest manifest, Map<String, Object> map) {

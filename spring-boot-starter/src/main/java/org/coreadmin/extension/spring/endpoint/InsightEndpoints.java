@@ -27,6 +27,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.SupportBundle;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
@@ -167,16 +168,13 @@ final class InsightEndpoints {
     }
 
     private static Map<String, Object> describe(PluginLog.Line line) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("at", instant(line.at()));
-        map.put("level", line.level());
-        map.put("logger", line.logger());
-        map.put("thread", line.thread());
-        map.put("message", line.text());
-        if (!line.trace().isEmpty()) {
-            map.put("trace", line.trace());
-        }
-        return map;
+        return new JsonObject()
+                .with("at", instant(line.at()))
+                .with("level", line.level())
+                .with("logger", line.logger())
+                .with("thread", line.thread())
+                .with("message", line.text())
+                .withUnlessEmpty("trace", line.trace());
     }
 
     /** Formats a time to the millisecond, unlike other times: lines of one second have an order. */
@@ -193,29 +191,25 @@ final class InsightEndpoints {
     }
 
     private static Map<String, Object> describe(PluginLog.Group group) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("type", group.type());
-        map.put("place", group.place());
-        map.put("message", group.message());
-        map.put("count", group.count());
-        map.put("first", PluginItem.timestamp(group.first()));
-        map.put("last", PluginItem.timestamp(group.last()));
-        map.put("trace", group.trace());
-        return map;
+        return new JsonObject()
+                .with("type", group.type())
+                .with("place", group.place())
+                .with("message", group.message())
+                .with("count", group.count())
+                .with("first", PluginItem.timestamp(group.first()))
+                .with("last", PluginItem.timestamp(group.last()))
+                .with("trace", group.trace());
     }
 
     private void series(Call call) throws IOException {
-        List<Map<String, Object>> list = series.of(plugin(call)).stream()
-                .map(sample -> {
-                    Map<String, Object> map = new LinkedHashMap<>();
-                    map.put("at", instant(sample.at()));
-                    map.put("requests", sample.requests());
-                    map.put("failures", sample.failures());
-                    map.put("request_us", sample.requestMicros());
-                    map.put("calls", sample.calls());
-                    map.put("call_us", sample.callMicros());
-                    return map;
-                })
+        List<JsonObject> list = series.of(plugin(call)).stream()
+                .map(sample -> new JsonObject()
+                        .with("at", instant(sample.at()))
+                        .with("requests", sample.requests())
+                        .with("failures", sample.failures())
+                        .with("request_us", sample.requestMicros())
+                        .with("calls", sample.calls())
+                        .with("call_us", sample.callMicros()))
                 .toList();
         call.answer(Envelope.of(Map.of(
                 "step",
@@ -294,23 +288,23 @@ final class InsightEndpoints {
     private Map<String, Object> system() throws IOException {
         RuntimeMXBean process = ManagementFactory.getRuntimeMXBean();
         MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("version", PluginLoader.version());
-        map.put(
-                "java",
-                Map.of(
-                        "version", System.getProperty("java.version", ""),
-                        "vendor", System.getProperty("java.vendor", ""),
-                        "vm", System.getProperty("java.vm.name", "")));
-        map.put("spring_boot", SpringBootVersion.getVersion());
-        map.put(
-                "os",
-                System.getProperty("os.name", "") + " " + System.getProperty("os.version", "") + " "
-                        + System.getProperty("os.arch", ""));
-        map.put("processors", Runtime.getRuntime().availableProcessors());
-        map.put("pid", process.getPid());
-        map.put("started_at", PluginItem.timestamp(Instant.ofEpochMilli(process.getStartTime())));
-        map.put("uptime_seconds", process.getUptime() / 1000);
+        Map<String, Object> map = new JsonObject()
+                .with("version", PluginLoader.version())
+                .with(
+                        "java",
+                        Map.of(
+                                "version", System.getProperty("java.version", ""),
+                                "vendor", System.getProperty("java.vendor", ""),
+                                "vm", System.getProperty("java.vm.name", "")))
+                .with("spring_boot", SpringBootVersion.getVersion())
+                .with(
+                        "os",
+                        System.getProperty("os.name", "") + " " + System.getProperty("os.version", "") + " "
+                                + System.getProperty("os.arch", ""))
+                .with("processors", Runtime.getRuntime().availableProcessors())
+                .with("pid", process.getPid())
+                .with("started_at", PluginItem.timestamp(Instant.ofEpochMilli(process.getStartTime())))
+                .with("uptime_seconds", process.getUptime() / 1000);
         Map<String, Object> bytes = new LinkedHashMap<>();
         bytes.put("heap_used", memory.getHeapMemoryUsage().getUsed());
         bytes.put("heap_committed", memory.getHeapMemoryUsage().getCommitted());
@@ -338,18 +332,17 @@ final class InsightEndpoints {
         map.put("threads", ManagementFactory.getThreadMXBean().getThreadCount());
         map.put(
                 "registries",
-                loader.manager().registries().stream()
+                loader.manager().registries().list().stream()
                         .map(InsightEndpoints::describe)
                         .toList());
         return map;
     }
 
     private static Map<String, Object> describe(RegistryState state) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", state.settings().id());
-        map.put("address", state.settings().address().toString());
-        state.problem().ifPresent(problem -> map.put("problem", problem));
-        return map;
+        return new JsonObject()
+                .with("id", state.settings().id())
+                .with("address", state.settings().address().toString())
+                .with("problem", state.problem());
     }
 
     /** Describes the database without what may be a password: a JDBC address may carry one in its query. */
@@ -360,7 +353,9 @@ final class InsightEndpoints {
         map.put("address", address);
         if (address.startsWith("jdbc:sqlite:")) {
             try {
-                map.put("size", Files.size(Path.of(address.substring("jdbc:sqlite:".length()))));
+                Path file = Path.of(address.substring("jdbc:sqlite:".length()));
+                Path log = file.resolveSibling(file.getFileName() + "-wal"); // what is not in the file yet
+                map.put("size", Files.size(file) + (Files.exists(log) ? Files.size(log) : 0));
             } catch (IOException | InvalidPathException e) {
                 // a database in memory has no size
             }

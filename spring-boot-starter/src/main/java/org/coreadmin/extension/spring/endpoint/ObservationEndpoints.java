@@ -2,11 +2,11 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ExtensionStatus;
 import org.coreadmin.extension.runtime.ListenerStatus;
@@ -138,39 +138,46 @@ final class ObservationEndpoints {
             List<HookStatus> called = hooks.getOrDefault(name, List.of());
             List<ListenerStatus> statuses = listeners.getOrDefault(name, List.of());
             List<ExtensionStatus> asked = extensions.getOrDefault(name, List.of());
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("plugin", name);
-            data.put("running", runtime.plugins().find(plugin).isPresent());
-            data.put("requests", requests.count());
-            data.put("request_failures", requests.serverErrors());
-            data.put("request_time_us", requests.time().toNanos() / 1000);
-            data.put(
-                    "calls",
-                    called.stream().mapToLong(HookStatus::calls).sum()
-                            + statuses.stream().mapToLong(ListenerStatus::calls).sum()
-                            + asked.stream().mapToLong(ExtensionStatus::calls).sum());
-            data.put(
-                    "failures",
-                    called.stream().mapToLong(HookStatus::failures).sum()
-                            + statuses.stream()
-                                    .mapToLong(ListenerStatus::failures)
-                                    .sum()
-                            + asked.stream()
-                                    .mapToLong(ExtensionStatus::failures)
-                                    .sum()
-                            + processes.getOrDefault(name, 0L));
-            data.put(
-                    "time_us",
-                    (called.stream()
-                                            .mapToLong(status -> status.time().toNanos())
-                                            .sum()
+            Map<String, Object> data = new JsonObject()
+                    .with("plugin", name)
+                    .with("running", runtime.plugins().find(plugin).isPresent())
+                    .with("requests", requests.count())
+                    .with("request_failures", requests.serverErrors())
+                    .with("request_time_us", requests.time().toNanos() / 1000)
+                    .with(
+                            "calls",
+                            called.stream().mapToLong(HookStatus::calls).sum()
                                     + statuses.stream()
-                                            .mapToLong(status -> status.time().toNanos())
+                                            .mapToLong(ListenerStatus::calls)
                                             .sum()
                                     + asked.stream()
-                                            .mapToLong(status -> status.time().toNanos())
+                                            .mapToLong(ExtensionStatus::calls)
                                             .sum())
-                            / 1000);
+                    .with(
+                            "failures",
+                            called.stream().mapToLong(HookStatus::failures).sum()
+                                    + statuses.stream()
+                                            .mapToLong(ListenerStatus::failures)
+                                            .sum()
+                                    + asked.stream()
+                                            .mapToLong(ExtensionStatus::failures)
+                                            .sum()
+                                    + processes.getOrDefault(name, 0L))
+                    .with(
+                            "time_us",
+                            (called.stream()
+                                                    .mapToLong(status ->
+                                                            status.time().toNanos())
+                                                    .sum()
+                                            + statuses.stream()
+                                                    .mapToLong(status ->
+                                                            status.time().toNanos())
+                                                    .sum()
+                                            + asked.stream()
+                                                    .mapToLong(status ->
+                                                            status.time().toNanos())
+                                                    .sum())
+                                    / 1000);
             list.add(data);
         }
         answer(call, list);
@@ -182,36 +189,36 @@ final class ObservationEndpoints {
         if (!loader.isInstalled(name)) {
             throw new HttpProblem(404, Message.of("The plugin {0} is not installed", name));
         }
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", name);
-        data.put("running", runtime.plugins().find(plugin).isPresent());
-        data.put("starts", Statuses.of(traffic.starts(plugin)));
-        data.put("requests", Statuses.of(traffic.requests(plugin)));
-        data.put("filters", Statuses.of(traffic.filters(plugin)));
-        data.put(
-                "hooks",
-                runtime.hookStatuses().stream()
-                        .filter(status -> status.owner().equals(name))
-                        .map(Statuses::of)
-                        .toList());
-        data.put(
-                "listeners",
-                runtime.listenerStatuses().stream()
-                        .filter(status -> status.plugin().equals(name))
-                        .map(Statuses::of)
-                        .toList());
-        data.put(
-                "processes",
-                runtime.processStatuses().stream()
-                        .filter(status -> status.plugin().equals(name))
-                        .map(Statuses::of)
-                        .toList());
-        data.put(
-                "extensions",
-                runtime.extensionStatuses().stream()
-                        .filter(status -> status.plugin().equals(name))
-                        .map(Statuses::of)
-                        .toList());
+        Map<String, Object> data = new JsonObject()
+                .with("plugin", name)
+                .with("running", runtime.plugins().find(plugin).isPresent())
+                .with("starts", Statuses.of(traffic.starts(plugin)))
+                .with("requests", Statuses.of(traffic.requests(plugin)))
+                .with("filters", Statuses.of(traffic.filters(plugin)))
+                .with(
+                        "hooks",
+                        runtime.hookStatuses().stream()
+                                .filter(status -> status.owner().equals(name))
+                                .map(Statuses::of)
+                                .toList())
+                .with(
+                        "listeners",
+                        runtime.listenerStatuses().stream()
+                                .filter(status -> status.plugin().equals(name))
+                                .map(Statuses::of)
+                                .toList())
+                .with(
+                        "processes",
+                        runtime.processStatuses().stream()
+                                .filter(status -> status.plugin().equals(name))
+                                .map(Statuses::of)
+                                .toList())
+                .with(
+                        "extensions",
+                        runtime.extensionStatuses().stream()
+                                .filter(status -> status.plugin().equals(name))
+                                .map(Statuses::of)
+                                .toList());
         call.answer(Envelope.of(data));
     }
 

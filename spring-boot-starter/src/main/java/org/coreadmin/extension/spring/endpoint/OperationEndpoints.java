@@ -9,7 +9,9 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.spring.handover.HandoverFilter;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -46,7 +48,7 @@ final class OperationEndpoints {
                 new Route(
                         "DELETE",
                         "/operations/{id}",
-                        Authorities.INSTALL,
+                        Authorities.UPDATE,
                         "Cancels an operation that waits, or runs and is not decided",
                         this::cancel));
     }
@@ -103,7 +105,7 @@ final class OperationEndpoints {
         Events events = new Events(call.view());
         try {
             operation.follow(events);
-            events.writeTo(call.stream(EVENTS));
+            events.writeTo(call.stream(EVENTS), () -> HandoverFilter.goesOn(call.request()));
         } finally {
             operation.leave(events);
             followed.release();
@@ -147,14 +149,15 @@ final class OperationEndpoints {
             queue.offer(new Event("end", view.map(operation)));
         }
 
-        void writeTo(OutputStream out) throws IOException {
+        /** Writes events until the operation has ended, or the caller's session. */
+        void writeTo(OutputStream out, BooleanSupplier goesOn) throws IOException {
             try {
                 Event event;
                 do {
                     event = queue.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
                     out.write(event == null ? HEARTBEAT : event.text());
                     out.flush();
-                } while (event == null || !event.isLast());
+                } while ((event == null || !event.isLast()) && goesOn.getAsBoolean());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

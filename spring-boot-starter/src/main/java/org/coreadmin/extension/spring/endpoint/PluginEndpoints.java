@@ -14,9 +14,11 @@ import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
+import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.spring.operation.RecoveredOperations;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
 
 /** All endpoints under {@code /admin/plugin}. */
@@ -42,9 +44,11 @@ public final class PluginEndpoints {
      * @param feed notifies open consoles of what happens
      * @param advisories looks for advisories
      * @param audit     finds what the audit trail has kept; empty where it cannot
+     * @param more      those of other packages
      * @param uploads   where packages of callers lie until they are installed
      * @param enabled   whether packages are taken from callers
      * @param maxUpload how long such a package may be, in bytes
+     * @param acceptLocal whether callers elsewhere may add registries of this machine and of its network
      */
     public static RouteTable of(
             PluginLoader loader,
@@ -57,9 +61,11 @@ public final class PluginEndpoints {
             PluginChanges changes,
             AdvisoryWatch advisories,
             Optional<AuditSearch> audit,
+            List<Route> more,
             Uploads uploads,
             boolean enabled,
-            long maxUpload) {
+            long maxUpload,
+            boolean acceptLocal) {
         List<Route> routes = new ArrayList<>();
         routes.addAll(new ListEndpoint(listing).routes());
         routes.addAll(new ChangeEndpoints(changes).routes());
@@ -70,15 +76,18 @@ public final class PluginEndpoints {
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations, recoveredOperations).routes());
-        routes.addAll(new AttentionEndpoint(loader, advisories, checkUp).routes());
+        CulpritSearch culprit = new CulpritSearch(loader, new BaseDirectory(loader.base()).culprit());
+        routes.addAll(new CulpritEndpoint(loader, culprit, changes).routes());
+        routes.addAll(new AttentionEndpoint(loader, advisories, checkUp, culprit).routes());
         routes.addAll(new AdvisoryEndpoint(loader.manager(), advisories, changes).routes());
         routes.addAll(new FeedEndpoint(feed, operations).routes());
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         routes.addAll(new InsightEndpoints(loader, insight, traffic).routes());
-        routes.addAll(new RegistryEndpoints(loader, changes).routes());
+        routes.addAll(new RegistryEndpoints(loader, changes, acceptLocal).routes());
         routes.addAll(new NodeEndpoints(loader.manager(), changes).routes());
         audit.ifPresent(trail -> routes.addAll(new AuditEndpoint(trail).routes()));
+        routes.addAll(more);
         return new RouteTable(routes);
     }
 }

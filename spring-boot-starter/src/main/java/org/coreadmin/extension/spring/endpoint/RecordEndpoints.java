@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
@@ -13,6 +12,7 @@ import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -87,18 +87,17 @@ final class RecordEndpoints {
     }
 
     private static Map<String, Object> describe(LocalPlugin plugin) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", plugin.name());
-        map.put("path", plugin.path().toString());
-        plugin.manifest().ifPresent(manifest -> map.put("config", manifest.raw()));
-        plugin.version().ifPresent(version -> map.put("version", version));
-        map.put("status", plugin.shownStatus());
-        plugin.status().ifPresent(status -> map.put("wanted_status", status.word()));
-        plugin.pin().ifPresent(range -> map.put("pin", range));
-        plugin.problemText().ifPresent(problem -> map.put("problem", problem));
-        plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
-        plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
-        return map;
+        return new JsonObject()
+                .with("name", plugin.name())
+                .with("path", plugin.path().toString())
+                .with("config", plugin.manifest().map(manifest -> manifest.raw()))
+                .with("version", plugin.version())
+                .with("status", plugin.shownStatus())
+                .with("wanted_status", plugin.status().map(status -> status.word()))
+                .with("pin", plugin.pin())
+                .with("problem", plugin.problemText())
+                .with("installed_at", plugin.installedAt().map(time -> PluginItem.timestamp(time)))
+                .with("updated_at", plugin.updatedAt().map(time -> PluginItem.timestamp(time)));
     }
 
     private void history(Call call) throws IOException {
@@ -142,14 +141,10 @@ final class RecordEndpoints {
             checkUp.keep(report);
             List<Map<String, Object>> list =
                     report.findings().stream().map(Finding::toMap).toList();
-            return new OperationResult(
-                    true,
-                    Optional.empty(),
-                    report.isHealthy() ? Message.of("No problems found") : Message.of("Problems found"),
+            return OperationResult.done(
                     "",
-                    Map.of("list", list, "total", list.size()),
-                    List.of(),
-                    Optional.empty());
+                    report.isHealthy() ? Message.of("No problems found") : Message.of("Problems found"),
+                    Map.of("list", list, "total", list.size()));
         });
     }
 

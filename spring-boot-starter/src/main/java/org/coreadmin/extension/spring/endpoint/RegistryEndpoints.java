@@ -2,7 +2,6 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,11 +44,18 @@ final class RegistryEndpoints {
     private final Path base;
     private final ExtensionManager manager;
     private final PluginChanges changes;
+    private final boolean acceptLocal;
 
-    RegistryEndpoints(PluginLoader loader, PluginChanges changes) {
+    /**
+     * Creates them.
+     *
+     * @param acceptLocal whether callers elsewhere may add registries of this machine and of its network
+     */
+    RegistryEndpoints(PluginLoader loader, PluginChanges changes, boolean acceptLocal) {
         this.base = loader.base();
         this.manager = loader.manager();
         this.changes = changes;
+        this.acceptLocal = acceptLocal;
     }
 
     List<Route> routes() {
@@ -83,7 +89,8 @@ final class RegistryEndpoints {
                                 this::add)
                         .withBody(
                                 Field.requiredText(
-                                        "url", "A directory of the server, or an address with http or https"),
+                                        "url",
+                                        "An address with http or https, or a directory of the server if it accepts local ones"),
                                 Field.text("id", "What it is called; its host or directory by default"),
                                 Field.text("root_sha256", "The fingerprint of its root, if it is signed"),
                                 Field.list("namespaces", "Vendors whose plugins come from it alone"),
@@ -118,11 +125,24 @@ final class RegistryEndpoints {
     private void add(Call call) throws IOException {
         JsonBody body = call.body();
         RegistryAddress address = RegistryAddress.of(body.text("url"), base);
+        if (!body.flag("dry_run")) {
+            call.requireConfirmation();
+        }
+        boolean publicOnly = !acceptLocal && !changes.isLocal(call);
+        if (publicOnly && address.isLocal()) {
+            throw new HttpProblem(
+                    403,
+                    Message.of(
+                            "{0} is on the server's machine or in its network. Such a registry is added with the command"
+                                    + " registry:add on that machine, or here after core.extension.accept-local-registries=true",
+                            address));
+        }
         RegistrySettings named = body.find("id")
                 .map(id -> RegistrySettings.of(id, address))
                 .orElseGet(() -> RegistrySettings.named(address));
         List<String> namespaces = body.all().get("namespaces") == null ? List.of() : body.texts("namespaces");
-        RegistrySettings open = named.withNamespaces(namespaces.toArray(String[]::new));
+        RegistrySettings open = named.withNamespaces(namespaces.toArray(String[]::new))
+                .withConnection(publicOnly ? named.connection().withPublicOnly() : named.connection());
         change(
                 call,
                 body,
@@ -152,44 +172,42 @@ final class RegistryEndpoints {
     private void change(Call call, JsonBody body, RegistryChange change) throws IOException {
         Optional<String> state = body.find("state");
         if (body.flag("dry_run")) {
-            changes.plan(call, change.word(), change.subject(), own -> own.planRegistries(change));
+            changes.plan(
+                    call,
+                    change.word(),
+                    change.subject(),
+                    own -> own.registries().plan(change));
             return;
         }
+        call.requireConfirmation();
         changes.carryOut(
                 call,
                 change.word(),
                 Authorities.EDIT_REGISTRIES,
                 change.subject(),
-                own -> own.changeRegistries(change, state));
+                own -> own.registries().apply(change, state));
     }
 
     private void list(Call call) throws IOException {
-        List<Map<String, Object>> list =
-                manager.registries().stream().map(RegistryEndpoints::describe).toList();
+        List<Map<String, Object>> list = manager.registries().list().stream()
+                .map(RegistryEndpoints::describe)
+                .toList();
         call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
 
     private void check(Call call) throws IOException {
-        RegistryState state = manager.checkRegistry(call.variable("id"))
+        RegistryState state = manager.registries()
+                .check(call.variable("id"))
                 .orElseThrow(() -> new HttpProblem(404, Message.of("There is no registry with this id")));
         call.answer(Envelope.of(describe(state)));
     }
 
     private static Map<String, Object> describe(RegistryState state) {
-        RegistrySettings settings = state.settings();
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", settings.id());
-        map.put("address", settings.address().toString());
-        map.put("trust", settings.trust());
-        map.put("credentials", settings.credentials().isPresent());
-        map.put("namespaces", settings.namespaces());
-        map.put("hosts", settings.hosts());
-        state.lastRead().ifPresent(time -> map.put("last_read", PluginItem.timestamp(time)));
-        state.problem().ifPresent(reason -> map.put("problem", reason));
-        state.late().ifPresent(late -> {
-            map.put("late", late.getKey());
-            map.put("valid_until", PluginItem.timestamp(late.getValue()));
-        });
-        return map;
+        return state.settings()
+                .toWholeMap()
+                .with("last_read", state.lastRead().map(PluginItem::timestamp))
+                .with("problem", state.problem())
+                .with("late", state.late().map(Map.Entry::getKey))
+                .with("valid_until", state.late().map(late -> PluginItem.timestamp(late.getValue())));
     }
 }

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +72,7 @@ final class SettingsEndpoints {
         JsonBody body = call.body();
         String plugin = PluginName.of(body.text("name")).toString();
         Map<String, Object> values = values(body.all().get("values"));
-        List<String> kept = kept(body.all().get("keep"));
+        List<String> kept = body.findTexts("keep");
         Optional<String> state = body.find("state");
         changes.carryOut(
                 call,
@@ -90,20 +89,5 @@ final class SettingsEndpoints {
         Map<String, Object> values = new LinkedHashMap<>();
         map.forEach((key, inner) -> values.put(String.valueOf(key), inner));
         return values;
-    }
-
-    private static List<String> kept(@Nullable Object value) {
-        List<String> kept = new ArrayList<>();
-        if (value instanceof List<?> list) {
-            for (Object pointer : list) {
-                if (!(pointer instanceof String text)) {
-                    throw new HttpProblem(400, Message.of("The field 'keep' must be a list of strings"));
-                }
-                kept.add(text);
-            }
-        } else if (value != null) {
-            throw new HttpProblem(400, Message.of("The field 'keep' must be a list of strings"));
-        }
-        return kept;
     }
 }

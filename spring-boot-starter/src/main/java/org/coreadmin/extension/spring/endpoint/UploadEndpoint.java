@@ -90,6 +90,9 @@ final class UploadEndpoint {
                 .orElseGet(TreeSet::new);
         boolean planOnly = flag(call, "dry_run", false);
         Wait wait = call.parameter("wait").map(ChangeEndpoints::wait).orElse(Wait.ALL);
+        if (!planOnly && !accepted.isEmpty()) {
+            call.requireConfirmation();
+        }
         Uploads.Upload upload = receive(call);
         Path file = upload.file();
         if (planOnly) {

@@ -1,9 +1,13 @@
 package org.coreadmin.extension.spring.hosting;
 
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletMapping;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.MappingMatch;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** A request as a plugin's dispatcher sees it: with the whole path below the application, which its controllers map. */
@@ -32,6 +36,21 @@ final class DispatchedRequest extends HttpServletRequestWrapper {
     @Override
     public HttpServletMapping getHttpServletMapping() {
         return EVERYTHING;
+    }
+
+    @Override
+    public AsyncContext startAsync() {
+        return new ScopedAsync(super.startAsync(), PluginScope.current());
+    }
+
+    @Override
+    public AsyncContext startAsync(ServletRequest request, ServletResponse response) {
+        return new ScopedAsync(super.startAsync(request, response), PluginScope.current());
+    }
+
+    @Override
+    public AsyncContext getAsyncContext() {
+        return new ScopedAsync(super.getAsyncContext(), PluginScope.current());
     }
 
     private static final class Everything implements HttpServletMapping {

@@ -105,11 +105,32 @@ final class HostedPlugin implements HostContributions.Hosted {
     public void deactivate() {
         host.deactivated(this);
         context.ifPresent(PluginContext::quiesce);
+        host.sweepSessions(plugin); // now, so that the next version does not meet them
+        if (host.isStopping()) {
+            // the server has waited for requests already, and answers none any more
+            context.ifPresent(PluginContext::interruptThreads);
+            host.waiting().giveUp(lease -> lease.holds(plugin));
+        }
+    }
+
+    @Override
+    public void interrupt() {
+        context.ifPresent(own -> {
+            own.answers().endAll();
+            own.interruptThreads();
+        });
+        host.waiting().complete(lease -> lease.holds(plugin));
+    }
+
+    /** Returns the answers that are given later; empty if nothing of the plugin is scanned. */
+    Optional<OpenAnswers> answers() {
+        return context.map(PluginContext::answers);
     }
 
     @Override
     public void close() {
         host.deactivated(this);
+        host.sweepSessions(plugin); // again, of what requests in flight have added
         destroy(plugin, filters);
         context.ifPresent(PluginContext::close);
     }

@@ -20,6 +20,7 @@ import org.springframework.context.support.AbstractApplicationContext;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.AnnotationUtils;
 import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.core.type.filter.AnnotationTypeFilter;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 import org.springframework.util.ReflectionUtils;
@@ -37,13 +38,22 @@ final class PluginContext implements AutoCloseable {
     private final ClassLoader loader;
     private final GenericWebApplicationContext context;
     private final DispatcherServlet dispatcher;
+    private final OpenAnswers answers;
+    private final SimpleAsyncTaskExecutor threads;
 
     private PluginContext(
-            String label, ClassLoader loader, GenericWebApplicationContext context, DispatcherServlet dispatcher) {
+            String label,
+            ClassLoader loader,
+            GenericWebApplicationContext context,
+            DispatcherServlet dispatcher,
+            OpenAnswers answers,
+            SimpleAsyncTaskExecutor threads) {
         this.label = label;
         this.loader = loader;
         this.context = context;
         this.dispatcher = dispatcher;
+        this.answers = answers;
+        this.threads = threads;
     }
 
     /**
@@ -65,9 +75,12 @@ final class PluginContext implements AutoCloseable {
             context.setClassLoader(loader);
             context.setServletContext(host.servletContext());
             context.setEnvironment(environment(host.environment()));
-            register(plugin, host, context);
+            OpenAnswers answers = new OpenAnswers(plugin.name());
+            SimpleAsyncTaskExecutor threads = threads(loader);
+            register(plugin, host, context, answers, threads);
             context.refresh();
-            return new PluginContext(plugin.toString(), loader, context, dispatcher(plugin, host, context));
+            return new PluginContext(
+                    plugin.toString(), loader, context, dispatcher(plugin, host, context), answers, threads);
         } catch (RuntimeException | ServletException | Error e) {
             context.close();
             forget(loader);
@@ -81,7 +94,21 @@ final class PluginContext implements AutoCloseable {
         return own;
     }
 
-    private static void register(ActivePlugin plugin, HostSide host, GenericWebApplicationContext context) {
+    /** Returns the threads that callables of controllers run on, in the plugin's surroundings. */
+    private static SimpleAsyncTaskExecutor threads(ClassLoader loader) {
+        SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("plugin-answer-");
+        executor.setDaemon(true);
+        executor.setCancelRemainingTasksOnClose(true);
+        executor.setTaskDecorator(work -> () -> PluginScope.run(loader, work));
+        return executor;
+    }
+
+    private static void register(
+            ActivePlugin plugin,
+            HostSide host,
+            GenericWebApplicationContext context,
+            OpenAnswers answers,
+            SimpleAsyncTaskExecutor threads) {
         List<String> scanPaths = plugin.summary().scanPaths();
         host.shared().forEach((name, bean) -> context.getBeanFactory().registerSingleton(name, bean));
         new ScannedPackages(
@@ -92,10 +119,13 @@ final class PluginContext implements AutoCloseable {
         scanner.addIncludeFilter(new AnnotationTypeFilter(Extension.class, false));
         scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
         Set<String> annotations = plugin.linked().annotations();
+        PluginConverters converters = new PluginConverters(plugin.classLoader(), context.getBeanFactory());
+        host.web().lendTo(context, converters);
         AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
         reader.registerBean(
                 PluginWebConfiguration.class,
-                () -> new PluginWebConfiguration(plugin.classLoader(), PluginFeatures.validates(annotations)));
+                () -> new PluginWebConfiguration(
+                        PluginFeatures.validates(annotations), host.web(), converters, answers, threads));
         reader.register(PluginThreadPools.class);
         PluginFeatures.usedBy(annotations).forEach(reader::register);
     }
@@ -109,6 +139,7 @@ final class PluginContext implements AutoCloseable {
         DispatcherServlet dispatcher = new DispatcherServlet(context);
         dispatcher.setPublishContext(false);
         dispatcher.setPublishEvents(false);
+        host.web().configure(dispatcher);
         dispatcher.init(new PluginServletConfig("plugin " + plugin, host.servletContext()));
         return dispatcher;
     }
@@ -152,13 +183,24 @@ final class PluginContext implements AutoCloseable {
         return Arrays.stream(context.getBeanNamesForType(type)).allMatch(context::isSingleton);
     }
 
-    /** Starts nothing new: running scheduled methods continue, and none begins. */
+    /** Ends streams and starts nothing new: running scheduled methods continue, and none begins. */
     void quiesce() {
+        answers.endStreams();
         if (context.getBeanFactory().containsSingleton("taskScheduler")) {
             context.getBean("taskScheduler", ThreadPoolTaskScheduler.class)
                     .getScheduledThreadPoolExecutor()
                     .shutdown();
         }
+    }
+
+    /** Returns the answers that are given later. */
+    OpenAnswers answers() {
+        return answers;
+    }
+
+    /** Interrupts the threads that still answer. */
+    void interruptThreads() {
+        threads.close();
     }
 
     @Override
@@ -180,6 +222,7 @@ final class PluginContext implements AutoCloseable {
         AnnotationUtils.clearCache();
         ResolvableType.clearCache();
         SpringDataCaches.clear();
+        SpringSecurityCaches.clear();
     }
 
     @Override

@@ -69,7 +69,7 @@ public final class PluginMiddlewares implements Filter {
             if (!request.isAsyncStarted()) {
                 request.removeAttribute(LEASE);
             }
-            LeaseEnd.of(lease, request);
+            host.waiting().end(lease, request);
         }
     }
 

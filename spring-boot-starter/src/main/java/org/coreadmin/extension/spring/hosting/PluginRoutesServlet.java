@@ -102,7 +102,8 @@ public final class PluginRoutesServlet extends HttpServlet {
             }
             serve(path, lease.plugin().orElseThrow(), caller, request, response);
         } finally {
-            LeaseEnd.of(lease, request, () -> count(path.plugin(), begun, request, response));
+            noteSession(lease, request);
+            host.waiting().end(lease, request, () -> count(path.plugin(), begun, request, response));
         }
     }
 
@@ -157,8 +158,13 @@ public final class PluginRoutesServlet extends HttpServlet {
             request.setAttribute(VISIT, visit);
             dispatch(visit, request, response);
         } finally {
-            LeaseEnd.of(lease, request, () -> count(name, begun, request, response));
+            noteSession(lease, request);
+            host.waiting().end(lease, request, () -> count(name, begun, request, response));
         }
+    }
+
+    private void noteSession(Lease lease, HttpServletRequest request) {
+        lease.plugin().ifPresent(plugin -> host.sessions().note(request, plugin.classLoader()));
     }
 
     /** Returns a lease; null while no version of a closed plugin is active. */

@@ -2,54 +2,83 @@ package org.coreadmin.extension.spring.hosting;
 
 import jakarta.validation.spi.ValidationProvider;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.ServiceLoader;
-import org.coreadmin.extension.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.runtime.loading.PluginScope;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
+import org.springframework.format.support.FormattingConversionService;
+import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
-import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
 import org.springframework.util.ClassUtils;
 import org.springframework.validation.Errors;
+import org.springframework.validation.MessageCodesResolver;
 import org.springframework.validation.Validator;
 import org.springframework.validation.beanvalidation.OptionalValidatorFactoryBean;
+import org.springframework.web.servlet.FlashMapManager;
+import org.springframework.web.servlet.HandlerExceptionResolver;
+import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.config.annotation.AsyncSupportConfigurer;
 import org.springframework.web.servlet.config.annotation.DelegatingWebMvcConfiguration;
 import org.springframework.web.servlet.config.annotation.ViewResolverRegistry;
-import tools.jackson.databind.json.JsonMapper;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.web.servlet.handler.AbstractHandlerExceptionResolver;
 
-/** Spring MVC for one plugin: mappings, converters and error handling of its own; its WebMvcConfigurers are asked. */
+/**
+ * Spring MVC for one plugin, as the application has configured it: with mappings and error handling of its own, and converters,
+ * formats and resolvers like the application's. The application's WebMvcConfigurers are asked, then the plugin's.
+ */
 @Configuration(proxyBeanMethods = false)
 class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
 
     private static final boolean HAS_VALIDATION =
             ClassUtils.isPresent("jakarta.validation.Validator", PluginWebConfiguration.class.getClassLoader());
 
-    private final PluginClassLoader loader;
     private final boolean validates;
+    private final HostWeb host;
+    private final PluginConverters converters;
+    private final OpenAnswers answers;
+    private final SimpleAsyncTaskExecutor threads;
+    private final Set<HttpMessageConverter<?>> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
      * Creates the configuration of a plugin.
      *
-     * @param validates whether its classes ask for Bean Validation, whose set-up takes time
+     * @param validates  whether its classes ask for Bean Validation, whose set-up takes time
+     * @param converters makes the plugin's converters of the application's
+     * @param answers    keeps those that are given later
+     * @param threads    that callables of controllers run on, unless a configurer of the plugin decides otherwise
      */
-    PluginWebConfiguration(PluginClassLoader loader, boolean validates) {
-        this.loader = loader;
+    PluginWebConfiguration(
+            boolean validates,
+            HostWeb host,
+            PluginConverters converters,
+            OpenAnswers answers,
+            SimpleAsyncTaskExecutor threads) {
+        this.answers = answers;
+        this.threads = threads;
         this.validates = validates;
+        this.host = host;
+        this.converters = converters;
+        super.setConfigurers(host.configurers());
     }
 
-    /**
-     * Runs a callable that a controller returns in the plugin's surroundings too, unless a configurer decides
-     * otherwise.
-     */
+    /** Adds the plugin's configurers, which are asked after the application's. */
+    @Override
+    @Autowired(required = false)
+    public void setConfigurers(List<WebMvcConfigurer> own) {
+        super.setConfigurers(own);
+    }
+
     @Override
     protected void configureAsyncSupport(AsyncSupportConfigurer configurer) {
-        SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor("plugin-answer-");
-        executor.setDaemon(true);
-        executor.setTaskDecorator(work -> () -> PluginScope.run(loader, work));
-        configurer.setTaskExecutor(executor);
+        configurer.setTaskExecutor(threads);
+        configurer.registerDeferredResultInterceptors(answers);
         super.configureAsyncSupport(configurer);
     }
 
@@ -62,12 +91,73 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         }
     }
 
-    /** Uses Spring's own converter, which sends nothing that its author hid with annotations unknown to Jackson. */
+    /** Notes which of the application's converters write JSON without Jackson. */
     @Override
     protected void configureMessageConverters(HttpMessageConverters.ServerBuilder builder) {
-        builder.withJsonConverter(
-                new JacksonJsonHttpMessageConverter(JsonMapper.builder().addModule(new SentTypes().module())));
+        HttpMessageConverters.ServerBuilder application = HttpMessageConverters.forServer();
+        host.configurers().forEach(configurer -> configurer.configureMessageConverters(application));
+        application.build().forEach(this::noteLeftOut);
         super.configureMessageConverters(builder);
+    }
+
+    private void noteLeftOut(HttpMessageConverter<?> converter) {
+        if (PluginConverters.writesJsonAnotherWay(converter)) {
+            leftOut.add(converter);
+        }
+    }
+
+    /** Replaces the converters, whoever added them, by those that hold nothing of the plugin and send nothing that is hidden. */
+    @Override
+    @SuppressWarnings("removal") // the only place after all configurers
+    protected void extendMessageConverters(List<HttpMessageConverter<?>> all) {
+        super.extendMessageConverters(all);
+        List<HttpMessageConverter<?>> own = new ArrayList<>();
+        for (HttpMessageConverter<?> converter : all) {
+            if (!leftOut.contains(converter)) {
+                converters.own(converter).ifPresent(own::add);
+            }
+        }
+        all.clear();
+        all.addAll(own);
+    }
+
+    /** Logs as the application does. */
+    @Override
+    protected void extendHandlerExceptionResolvers(List<HandlerExceptionResolver> resolvers) {
+        super.extendHandlerExceptionResolvers(resolvers);
+        if (host.logsResolvedExceptions()) {
+            for (HandlerExceptionResolver resolver : resolvers) {
+                if (resolver instanceof AbstractHandlerExceptionResolver logging) {
+                    logging.setWarnLogCategory(resolver.getClass().getName());
+                }
+            }
+        }
+    }
+
+    @Override
+    protected @Nullable MessageCodesResolver getMessageCodesResolver() {
+        MessageCodesResolver own = super.getMessageCodesResolver();
+        return own == null ? host.messageCodesResolver() : own;
+    }
+
+    @Bean
+    @Override
+    public FormattingConversionService mvcConversionService() {
+        FormattingConversionService service = host.conversionService();
+        addFormatters(service);
+        return service;
+    }
+
+    @Bean
+    @Override
+    public LocaleResolver localeResolver() {
+        return host.localeResolver().orElseGet(super::localeResolver);
+    }
+
+    @Bean
+    @Override
+    public FlashMapManager flashMapManager() {
+        return host.flashMapManager().orElseGet(super::flashMapManager);
     }
 
     /**

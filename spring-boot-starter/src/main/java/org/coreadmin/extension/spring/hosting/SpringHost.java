@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +12,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -27,10 +30,18 @@ import org.springframework.web.util.ServletRequestPathUtils;
  */
 public final class SpringHost implements HostContributions {
 
+    /** The hooks of the plugin API that the starter does not fire: it sees nobody sign in. */
+    private static final Set<String> OF_SIGN_INS =
+            Set.of(Hooks.USER_LOGIN_BEFORE, Hooks.USER_LOGIN_AFTER, Hooks.USER_LOGOUT_BEFORE, Hooks.USER_LOGOUT_AFTER);
+
     private final ListableBeanFactory beans;
     private final HostDatabase database;
     private final ConfigurableEnvironment environment;
+    private final Set<String> fired;
     private final Supplier<ServletContext> servletContext;
+    private final Sessions sessions;
+    private final LeaseEnd.Waiting waiting = new LeaseEnd.Waiting();
+    private volatile boolean stopping;
     private volatile List<HostedPlugin> active = List.of();
     private volatile boolean claims;
     private volatile boolean filters;
@@ -48,22 +59,27 @@ public final class SpringHost implements HostContributions {
      * Creates a host that lends these beans.
      *
      * @param database       that plugins' contexts have beans for
+     * @param fired          the hooks that the application fires itself
      * @param servletContext asked when the first plugin is prepared
      */
     public SpringHost(
             ListableBeanFactory beans,
             HostDatabase database,
             ConfigurableEnvironment environment,
+            Set<String> fired,
             Supplier<ServletContext> servletContext) {
         this.beans = beans;
         this.database = database;
         this.environment = environment;
+        this.fired = fired;
         this.servletContext = servletContext;
+        this.sessions = new Sessions(new StoredSessions(beans));
     }
 
     @Override
     public Hosted prepare(ActivePlugin plugin) throws Exception {
-        return HostedPlugin.prepare(plugin, this, new HostSide(servletContext.get(), environment, shared()));
+        return HostedPlugin.prepare(
+                plugin, this, new HostSide(servletContext.get(), environment, new HostWeb(beans), shared()));
     }
 
     private Map<String, Object> shared() {
@@ -75,6 +91,13 @@ public final class SpringHost implements HostContributions {
     /** Returns the name in plugins' contexts of the application's bean of this type. */
     static String sharedName(Class<?> type) {
         return "application." + type.getSimpleName();
+    }
+
+    @Override
+    public Set<String> unfiredHooks() {
+        Set<String> unfired = new HashSet<>(OF_SIGN_INS);
+        unfired.removeAll(fired);
+        return unfired;
     }
 
     @Override
@@ -90,6 +113,45 @@ public final class SpringHost implements HostContributions {
             }
         }
         closed = new Closed(plugins, Map.copyOf(routes), filters);
+        active.forEach(plugin -> plugin.answers().ifPresent(this::openOrEndStreams));
+    }
+
+    private void openOrEndStreams(OpenAnswers answers) {
+        if (stopping || isClosed(answers.plugin())) {
+            answers.endStreams();
+        } else {
+            answers.allowStreams();
+        }
+    }
+
+    /** Ends plugins' streams: the application stops, and the server waits for requests from now on, as long as it is configured to. */
+    public void stop() {
+        stopping = true;
+        active.forEach(plugin -> plugin.answers().ifPresent(OpenAnswers::endStreams));
+    }
+
+    /** Returns the container's sessions, which are to be registered with it. */
+    public Sessions sessions() {
+        return sessions;
+    }
+
+    /** Takes a plugin's objects out of sessions, unless the application stops. */
+    void sweepSessions(ActivePlugin plugin) {
+        if (!stopping) {
+            PluginScope.run(
+                    plugin.classLoader(),
+                    () -> sessions.sweep(plugin.classLoader(), servletContext.get(), plugin.toString()));
+        }
+    }
+
+    /** Whether the application stops. */
+    boolean isStopping() {
+        return stopping;
+    }
+
+    /** Returns the requests whose answers are given later. */
+    LeaseEnd.Waiting waiting() {
+        return waiting;
     }
 
     /** Whether requests for the plugin are turned away now. Asked after the lease was taken. */

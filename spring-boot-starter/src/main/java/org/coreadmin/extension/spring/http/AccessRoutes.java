@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param routes the routes; their paths start after {@code /admin/access}
  */
-public record AccessRoutes(List<Route> routes, boolean ownAccount) {
+public record AccessRoutes(List<Route> routes) {
 
     /** The prefix of their paths. */
     public static final String PREFIX = "/admin/access";
@@ -20,11 +20,6 @@ public record AccessRoutes(List<Route> routes, boolean ownAccount) {
 
     public AccessRoutes {
         routes = List.copyOf(routes);
-    }
-
-    /** Creates routes of an application in which nobody sees an account of their own. */
-    public AccessRoutes(List<Route> routes) {
-        this(routes, /* ownAccount= */ false);
     }
 
     /** Returns the names of the pages that these routes serve. */

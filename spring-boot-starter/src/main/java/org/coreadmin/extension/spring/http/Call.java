@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.text.Message;
+import org.springframework.http.HttpHeaders;
 import org.springframework.web.context.request.ServletWebRequest;
 
 /** A request to a route by a caller who may make it, and the way to answer it. */
@@ -23,9 +24,10 @@ public final class Call {
     private final HttpServletResponse response;
     private final Route route;
     private final Map<String, String> variables;
-    private final User caller;
+    private final Optional<User> caller;
     private final int maxBody;
     private final Guard guard;
+    private final Runnable confirmation;
     private final CallerView view;
 
     /** Refuses callers who lack an authority. */
@@ -40,9 +42,10 @@ public final class Call {
             HttpServletRequest request,
             HttpServletResponse response,
             RouteTable.Match match,
-            User caller,
+            Optional<User> caller,
             int maxBody,
             Guard guard,
+            Runnable confirmation,
             CallerView view) {
         this.request = request;
         this.response = response;
@@ -51,12 +54,17 @@ public final class Call {
         this.caller = caller;
         this.maxBody = match.route().maxBody() > 0 ? match.route().maxBody() : maxBody;
         this.guard = guard;
+        this.confirmation = confirmation;
         this.view = view;
     }
 
-    /** Returns the caller. */
+    /**
+     * Returns the caller.
+     *
+     * @throws java.util.NoSuchElementException if the route is open: it does not ask who calls
+     */
     public User caller() {
-        return caller;
+        return caller.orElseThrow();
     }
 
     /**
@@ -68,6 +76,15 @@ public final class Call {
         guard.require(authority);
     }
 
+    /**
+     * Refuses the call of a signed-in person who has not proved recently who they are.
+     *
+     * @throws HttpProblem 403, with the way to do so in {@code data}
+     */
+    public void requireConfirmation() {
+        confirmation.run();
+    }
+
     /** Returns how the caller reads what is not answered in an envelope. */
     public CallerView view() {
         return view;
@@ -76,6 +93,11 @@ public final class Call {
     /** Returns the request itself. */
     public HttpServletRequest request() {
         return request;
+    }
+
+    /** Returns the answer itself, for cookies and sessions. */
+    public HttpServletResponse response() {
+        return response;
     }
 
     /** Returns the value of a variable of the route's path. */
@@ -181,6 +203,11 @@ public final class Call {
         response.setHeader(name, value);
     }
 
+    /** Sets a cookie, beside those that others set. */
+    public void cookie(String value) {
+        response.addHeader(HttpHeaders.SET_COOKIE, value);
+    }
+
     /**
      * Answers with a file, or with nothing where the caller has it already.
      *
@@ -193,6 +220,12 @@ public final class Call {
         response.setContentType(mediaType);
         response.setContentLength(content.length);
         response.getOutputStream().write(content);
+    }
+
+    /** Sends the caller to a path of the application. */
+    public void redirect(String path) {
+        response.setHeader("Location", request.getContextPath() + path);
+        response.setStatus(HttpServletResponse.SC_FOUND);
     }
 
     /** Answers that there is nothing, as expected. */

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginRequest;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Language;
@@ -54,6 +56,14 @@ public final class CallerView {
                 caller.filter(user -> PermissionCheck.isGranted(user, OBSERVE)).isPresent();
         return new CallerView(
                 request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base), language(request));
+    }
+
+    /** Returns what a caller may know about themselves: name, display name and authorities, sorted. */
+    public static Map<String, Object> describe(User caller) {
+        return Map.of(
+                "name", caller.name(),
+                "display_name", caller.displayName(),
+                "authorities", new TreeSet<>(caller.authorities()));
     }
 
     /** Returns a pattern for the paths under a base directory, by its name and by where links lead. */
@@ -144,13 +154,10 @@ public final class CallerView {
     }
 
     private Map<String, Object> request(PluginRequest request) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("method", request.method());
-        map.put("path", prefix + request.path());
-        if (!request.method().equals("GET")) {
-            map.put("body", request.body());
-        }
-        return map;
+        return new JsonObject()
+                .with("method", request.method())
+                .with("path", prefix + request.path())
+                .withIf(!request.method().equals("GET"), "body", request.body());
     }
 
     /** Returns a whole answer. */

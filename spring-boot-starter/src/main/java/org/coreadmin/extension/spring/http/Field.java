@@ -1,7 +1,7 @@
 package org.coreadmin.extension.spring.http;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.json.JsonObject;
 
 /**
  * A parameter of a query, a field of a body, or a field of an answer.
@@ -44,9 +44,6 @@ public record Field(String name, String type, boolean required, String meaning) 
     }
 
     Map<String, Object> schema() {
-        Map<String, Object> schema = new LinkedHashMap<>();
-        schema.put("type", type);
-        schema.put("description", meaning);
-        return schema;
+        return new JsonObject().with("type", type).with("description", meaning);
     }
 }

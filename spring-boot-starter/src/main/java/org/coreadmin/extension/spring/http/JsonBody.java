@@ -100,6 +100,18 @@ public final class JsonBody {
         return List.copyOf(texts);
     }
 
+    /** Returns texts in their order; none if the key is absent or null. */
+    public List<String> findTexts(String key) {
+        Object value = values.get(key);
+        if (value == null) {
+            return List.of();
+        }
+        if (!(value instanceof List<?> list) || !list.stream().allMatch(String.class::isInstance)) {
+            throw new HttpProblem(400, Message.of("The field '{0}' must be a list of strings", key));
+        }
+        return list.stream().map(String.class::cast).toList();
+    }
+
     /** Returns objects; none if the key is absent or null. */
     public List<Map<?, ?>> objects(String key) {
         Object value = values.get(key);

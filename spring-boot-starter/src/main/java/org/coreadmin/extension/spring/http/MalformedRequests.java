@@ -31,6 +31,8 @@ public final class MalformedRequests implements Filter {
     /** The order after what counts requests and sets their encoding, and before everything that reads them. */
     public static final int ORDER = Ordered.HIGHEST_PRECEDENCE + 10;
 
+    private static final String MULTIPART = "multipart/";
+
     /** Checks the requests for these patterns of paths. */
     public static FilterRegistrationBean<MalformedRequests> at(String... patterns) {
         FilterRegistrationBean<MalformedRequests> registration = new FilterRegistrationBean<>(new MalformedRequests());
@@ -123,7 +125,7 @@ public final class MalformedRequests implements Filter {
             return false;
         }
         String media = type.toLowerCase(Locale.ROOT);
-        return media.startsWith("application/x-www-form-urlencoded") || media.startsWith("multipart/");
+        return media.startsWith("application/x-www-form-urlencoded") || media.startsWith(MULTIPART);
     }
 
     /**
@@ -145,28 +147,42 @@ public final class MalformedRequests implements Filter {
     /** A request with a form, whose parameters are read on demand. */
     private static final class FormRequest extends HttpServletRequestWrapper {
 
+        private final boolean multipart;
+
         FormRequest(HttpServletRequest request) {
             super(request);
+            this.multipart = request.getContentType().toLowerCase(Locale.ROOT).startsWith(MULTIPART);
+        }
+
+        private <T> T reading(Supplier<T> ask) {
+            if (!multipart) {
+                return MalformedRequests.reading("form", ask);
+            }
+            try {
+                return ask.get();
+            } catch (IllegalStateException malformed) {
+                throw HttpProblem.unreadableUpload(malformed);
+            }
         }
 
         @Override
         public String getParameter(String name) {
-            return reading("form", () -> super.getParameter(name));
+            return reading(() -> super.getParameter(name));
         }
 
         @Override
         public String[] getParameterValues(String name) {
-            return reading("form", () -> super.getParameterValues(name));
+            return reading(() -> super.getParameterValues(name));
         }
 
         @Override
         public Map<String, String[]> getParameterMap() {
-            return reading("form", super::getParameterMap);
+            return reading(super::getParameterMap);
         }
 
         @Override
         public Enumeration<String> getParameterNames() {
-            return reading("form", super::getParameterNames);
+            return reading(super::getParameterNames);
         }
     }
 }

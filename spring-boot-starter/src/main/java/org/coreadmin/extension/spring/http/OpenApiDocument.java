@@ -1,49 +1,71 @@
 package org.coreadmin.extension.spring.http;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.springframework.util.ClassUtils;
 
 /** The HTTP interface as an OpenAPI 3.1 document, made from the routes themselves. Immutable. */
 public final class OpenApiDocument {
 
+    /** Where it is shown: beside what springdoc shows of the application, if it does. */
+    public static final String PATH = ClassUtils.isPresent(
+                    "org.springdoc.core.configuration.SpringDocConfiguration", OpenApiDocument.class.getClassLoader())
+            ? "/v3/api-docs/core-extension"
+            : "/v3/api-docs";
+
     private final byte[] json;
+    private final Route route;
 
     /**
-     * Creates the document of all these routes.
+     * Creates the document of all these routes, and of the one that shows it.
      *
      * @param routes what answers below each prefix, such as {@code /admin/plugin}
      */
-    public OpenApiDocument(Map<String, RouteTable> routes, String version) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("openapi", "3.1.0");
-        document.put(
-                "info",
-                Map.of(
-                        "title", "Core Extension",
-                        "version", version,
-                        "description", "Plugins of an application: find, install, update, switch, uninstall"));
-        document.put("security", List.of(Map.of("bearer", List.of()), Map.of("session", List.of())));
-        document.put("paths", paths(routes));
-        document.put("components", components());
+    public OpenApiDocument(Map<String, List<Route>> routes, String version) {
+        this.route = new Route("GET", PATH, PermissionCheck.SIGNED_IN, "This description", this::show);
+        Map<String, List<Route>> all = new LinkedHashMap<>(routes);
+        all.merge(
+                "",
+                List.of(route),
+                (some, more) -> Stream.concat(some.stream(), more.stream()).toList());
+        Map<String, Object> document = new JsonObject()
+                .with("openapi", "3.1.0")
+                .with(
+                        "info",
+                        Map.of(
+                                "title", "Core Extension",
+                                "version", version,
+                                "description", "Plugins of an application: find, install, update, switch, uninstall"))
+                .with("security", List.of(Map.of("bearer", List.of()), Map.of("session", List.of())))
+                .with("paths", paths(all))
+                .with("components", components());
         this.json = StrictJson.write(document);
     }
 
-    /** Returns the text in UTF-8. */
-    byte[] json() {
-        return json;
+    /** Returns the route that shows it to whoever is signed in. */
+    public Route route() {
+        return route;
     }
 
-    private static Map<String, Object> paths(Map<String, RouteTable> routes) {
+    private void show(Call call) throws IOException {
+        call.answerJson(json);
+    }
+
+    private static Map<String, Object> paths(Map<String, List<Route>> routes) {
         Map<String, Object> paths = new LinkedHashMap<>();
         routes.forEach((prefix, table) -> {
-            Map<String, List<Route>> byPath = table.routes().stream()
-                    .collect(Collectors.groupingBy(Route::path, LinkedHashMap::new, Collectors.toList()));
+            Map<String, List<Route>> byPath =
+                    table.stream().collect(Collectors.groupingBy(Route::path, LinkedHashMap::new, Collectors.toList()));
             byPath.forEach((path, methods) -> {
                 Map<String, Object> item = new LinkedHashMap<>();
                 methods.forEach(route -> item.put(route.method().toLowerCase(java.util.Locale.ROOT), operation(route)));
@@ -56,8 +78,13 @@ public final class OpenApiDocument {
     private static Map<String, Object> operation(Route route) {
         Map<String, Object> operation = new LinkedHashMap<>();
         operation.put("summary", route.summary());
-        operation.put("description", "Needs the authority `" + route.authority() + "`.");
+        operation.put(
+                "description",
+                route.needsAuthority() ? "Needs the authority `" + route.authority() + "`." : "Needs no authority.");
         operation.put("x-authority", route.authority());
+        if (route.isOpen()) {
+            operation.put("security", List.of());
+        }
         List<Map<String, Object>> parameters = parameters(route);
         if (!parameters.isEmpty()) {
             operation.put("parameters", parameters);
@@ -93,19 +120,19 @@ public final class OpenApiDocument {
 
     private static Map<String, Object> responses(Route route) {
         Map<String, Object> responses = new TreeMap<>();
-        Map<String, Object> envelope = new LinkedHashMap<>();
-        envelope.put("type", "object");
-        envelope.put("required", List.of("code", "message", "data"));
-        envelope.put(
-                "properties",
-                Map.of(
-                        "code", Map.of("const", 200),
-                        "message", Map.of("type", "string"),
-                        "data", object(route.data())));
+        Map<String, Object> envelope = new JsonObject()
+                .with("type", "object")
+                .with("required", List.of("code", "message", "data"))
+                .with(
+                        "properties",
+                        Map.of(
+                                "code", Map.of("const", 200),
+                                "message", Map.of("type", "string"),
+                                "data", object(route.data())));
         responses.put(
                 "200",
                 Map.of("description", "Done", "content", Map.of("application/json", Map.of("schema", envelope))));
-        for (int status : List.of(400, 401, 403, 404, 409, 413, 415, 422, 500, 502, 503)) {
+        for (int status : List.of(400, 401, 403, 404, 409, 410, 413, 415, 422, 500, 502, 503)) {
             responses.put(String.valueOf(status), Map.of("$ref", "#/components/responses/" + status));
         }
         return responses;
@@ -130,6 +157,7 @@ public final class OpenApiDocument {
         Map<Integer, String> meanings = new TreeMap<>(Map.of(
                 401, "Nobody is signed in",
                 403, "The caller lacks the authority",
+                410, "What was asked for was used, or is too old",
                 413, "The body is too long",
                 415, "The body has another media type"));
         for (ErrorCode error : ErrorCode.values()) {

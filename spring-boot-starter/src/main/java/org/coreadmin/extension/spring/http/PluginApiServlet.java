@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
+import org.coreadmin.extension.spring.access.Reauthentication;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -25,8 +27,8 @@ import org.springframework.web.context.request.async.AsyncRequestNotUsableExcept
 import org.springframework.web.filter.ServerHttpObservationFilter;
 
 /**
- * Answers everything under {@code /admin/plugin} (spec 4.1), and under the other prefixes that have a table of routes. It stands beside the application's own dispatcher, so that no
- * setting of the application changes a field, a name or an error. No answer redirects, each is an {@link Envelope}.
+ * Answers everything under {@code /admin/plugin} (spec 4.1), and what else has a table of routes. It stands beside the application's own dispatcher, so that no
+ * setting of the application changes a field, a name or an error. Each refusal is an {@link Envelope}.
  */
 public final class PluginApiServlet extends HttpServlet {
 
@@ -35,30 +37,37 @@ public final class PluginApiServlet extends HttpServlet {
 
     private static final String ROUTE = PluginApiServlet.class.getName() + ".route";
 
+    private final String prefix;
     private final transient RouteTable routes;
     private final transient CurrentUser users;
     private final transient PermissionCheck permissions;
     private final transient AuditTrail audit;
+    private final transient Reauthentication reauthentication;
     private final int maxBody;
     private final transient Pattern paths;
 
     /**
      * Answers with these routes.
      *
+     * @param prefix  what their paths start after, such as {@code /admin/plugin}
      * @param maxBody how long a JSON body may be, in bytes
      * @param base    where it is on the server is not for every caller
      */
     public PluginApiServlet(
+            String prefix,
             RouteTable routes,
             CurrentUser users,
             PermissionCheck permissions,
             AuditTrail audit,
+            Reauthentication reauthentication,
             int maxBody,
             BaseDirectory base) {
+        this.prefix = prefix;
         this.routes = routes;
         this.users = users;
         this.permissions = permissions;
         this.audit = audit;
+        this.reauthentication = reauthentication;
         this.maxBody = maxBody;
         this.paths = CallerView.pathsOf(base);
     }
@@ -131,35 +140,45 @@ public final class PluginApiServlet extends HttpServlet {
     }
 
     private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        String path = request.getPathInfo() == null ? "/" : request.getPathInfo();
-        String method =
-                request.getMethod().equals("HEAD") ? "GET" : request.getMethod(); // without the body, by the container
-        Optional<RouteTable.Match> match = routes.find(method, path);
-        Optional<User> caller = users.of(request);
+        String path = path(request);
+        Optional<RouteTable.Match> match = routes.find(request.getMethod(), path);
         if (match.isEmpty()) {
-            throw nothingAt(path, caller, response);
+            throw nothingAt(path, users.of(request), response);
         }
         Route route = match.get().route();
+        Optional<User> caller = route.isOpen() ? Optional.empty() : users.of(request); // which may ask the database
         request.setAttribute(ROUTE, route);
         ServerHttpObservationFilter.findObservationContext(request)
-                .ifPresent(observed -> observed.setPathPattern(request.getServletPath() + route.path()));
-        require(route.authority(), route, caller, request);
+                .ifPresent(observed -> observed.setPathPattern(prefix + route.path()));
+        if (route.needsAuthority() || !route.isOpen() && caller.isEmpty()) {
+            require(route.authority(), route, caller, request);
+        }
         Call call = new Call(
                 request,
                 response,
                 match.get(),
-                caller.orElseThrow(),
+                caller,
                 maxBody,
                 authority -> require(authority, route, caller, request),
+                () -> confirm(request, caller.orElseThrow()),
                 CallerView.of(request, caller, paths));
-        call.checkQuery();
+        if (route.needsAuthority()) { // links to open pages may bring anything
+            call.checkQuery();
+        }
         route.handler().answer(call);
+    }
+
+    /** Returns the path of a request below the prefix. */
+    private String path(HttpServletRequest request) {
+        String path =
+                (request.getServletPath() + Objects.toString(request.getPathInfo(), "")).substring(prefix.length());
+        return path.isEmpty() ? "/" : path;
     }
 
     /** Records a change that is refused before it begins in the audit trail. */
     private void turnedAway(HttpServletRequest request, int code, Message reason) {
         Object route = request.getAttribute(ROUTE);
-        if (route instanceof Route known && !known.method().equals("GET")) {
+        if (route instanceof Route known && !known.method().equals("GET") && known.needsAuthority()) {
             audit.record(AuditEntry.refused(
                     users.of(request), known.authority(), subject(known, request), code, reason, request));
         }
@@ -175,10 +194,16 @@ public final class PluginApiServlet extends HttpServlet {
         }
     }
 
+    private void confirm(HttpServletRequest request, User caller) {
+        reauthentication.challenge(request, caller).ifPresent(challenge -> {
+            throw HttpProblem.unconfirmed(challenge);
+        });
+    }
+
     /** Returns what a request was to work on: the path as it was written, if the route has variables. */
-    private static String subject(Route route, HttpServletRequest request) {
+    private String subject(Route route, HttpServletRequest request) {
         boolean varies = route.segments().stream().anyMatch(Route::isVariable);
-        return varies ? String.valueOf(request.getPathInfo()) : route.path();
+        return varies ? path(request) : route.path();
     }
 
     /** Strangers must not learn which paths exist. */
@@ -188,7 +213,8 @@ public final class PluginApiServlet extends HttpServlet {
         }
         TreeSet<String> methods = routes.methods(path);
         if (methods.isEmpty()) {
-            return new HttpProblem(404, Message.of("There is nothing at this path; /v3/api-docs lists what there is"));
+            return new HttpProblem(
+                    404, Message.of("There is nothing at this path; {0} lists what there is", OpenApiDocument.PATH));
         }
         if (methods.contains("GET")) {
             methods.add("HEAD");

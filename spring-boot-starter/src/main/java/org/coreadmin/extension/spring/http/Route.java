@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 
 /**
  * A route of the HTTP interface. Every route needs an authority: what is not granted is refused. What it takes is
- * declared here once; the check of requests and the documentation both read it.
+ * declared here once; the check of requests and the documentation both read it. A caller of {@link PermissionCheck#OPEN} or
+ * {@link PermissionCheck#SIGNED_IN} is let in without a hook and whatever else the query holds, and the route records itself what
+ * belongs in the audit trail.
  *
  * @param method    GET, POST, PUT or DELETE
- * @param path      below {@code /admin/plugin}; a segment in braces stands for any one segment
+ * @param path      below the prefix of its table; a segment in braces stands for any one segment
  * @param authority the authority that a caller needs
  * @param summary   one line for the documentation
  * @param query     the parameters that the query may have; any other is refused
@@ -30,7 +33,7 @@ public record Route(
         int maxBody,
         Handler handler) {
 
-    private static final Pattern PATH = Pattern.compile("(/[a-z-]+|/\\{[a-z]+})+");
+    private static final Pattern PATH = Pattern.compile("/|(/[a-z0-9-]+|/\\{[a-z]+})+");
 
     public Route {
         if (!PATH.matcher(path).matches()) {
@@ -91,6 +94,16 @@ public record Route(
 
         /** Answers, or throws what is to be answered: {@link HttpProblem} or a PluginException. */
         void answer(Call call) throws IOException;
+    }
+
+    /** Whether it answers everybody. */
+    public boolean isOpen() {
+        return authority.equals(PermissionCheck.OPEN);
+    }
+
+    /** Whether callers have to hold its authority: it is neither open nor for whoever is signed in. */
+    boolean needsAuthority() {
+        return !isOpen() && !authority.equals(PermissionCheck.SIGNED_IN);
     }
 
     /** Returns the parts between the slashes. */

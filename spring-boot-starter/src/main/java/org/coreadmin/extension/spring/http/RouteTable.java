@@ -38,10 +38,11 @@ public final class RouteTable {
     /**
      * Returns the route for a request.
      *
-     * @param method the request's method
-     * @param path   the decoded path below {@code /admin/plugin}
+     * @param asked the request's method; {@code HEAD} finds what {@code GET} does
+     * @param path  the decoded path below the prefix of the table
      */
-    Optional<Match> find(String method, String path) {
+    Optional<Match> find(String asked, String path) {
+        String method = asked.equals("HEAD") ? "GET" : asked;
         Map<String, Route> methods = literal.get(path);
         Route exact = methods == null ? null : methods.get(method);
         if (exact != null) {

@@ -1,7 +1,13 @@
 package org.coreadmin.extension.spring.listing;
 
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.PluginSnapshot;
+import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,10 +42,20 @@ public final class InstalledListing {
         PluginSnapshot now = loader.runtime().plugins();
         Made last = made;
         if (last == null || last.of() != now) {
-            last = new Made(now, PluginListing.of(loader.getInstalled().values()));
+            last = new Made(now, PluginListing.of(loader.getInstalled().values(), idleHooks(loader.runtime())));
             made = last;
         }
         return last.listing();
+    }
+
+    /** Returns by name of the plugin, sorted, the hooks that it has callbacks for and that the application does not fire. */
+    public static Map<String, Set<String>> idleHooks(PluginRuntime runtime) {
+        Set<String> unfired = runtime.unfiredHooks();
+        return runtime.hookStatuses().stream()
+                .filter(callback -> unfired.contains(callback.hook()))
+                .collect(Collectors.groupingBy(
+                        HookStatus::owner,
+                        Collectors.mapping(HookStatus::hook, Collectors.toCollection(TreeSet::new))));
     }
 
     /** Marks the list as stale: the installed plugins may have changed, so the next request looks. */

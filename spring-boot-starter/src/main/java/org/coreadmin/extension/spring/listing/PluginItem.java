@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.json.StrictJson;
@@ -26,7 +27,7 @@ public final class PluginItem {
     private final Map<String, Object> fields;
     private final byte[] json;
 
-    private PluginItem(InstalledPlugin plugin) {
+    private PluginItem(InstalledPlugin plugin, Set<String> idleHooks) {
         Map<String, @Nullable Object> config = plugin.config();
         String displayName = title(plugin);
         String description = text(config, "description", "");
@@ -43,14 +44,21 @@ public final class PluginItem {
         shown.put("status", status);
         shown.put("installed_at", timestamp(plugin.installedAt()));
         shown.put("updated_at", timestamp(plugin.updatedAt()));
+        if (!idleHooks.isEmpty()) {
+            shown.put("idle_hooks", List.copyOf(idleHooks));
+        }
         this.fields = Map.copyOf(shown);
         this.json = StrictJson.write(shown);
         this.searched = searchable(String.join("\n", plugin.name(), displayName, description, author));
     }
 
-    /** Returns the item for a plugin. */
-    public static PluginItem of(InstalledPlugin plugin) {
-        return new PluginItem(plugin);
+    /**
+     * Returns the item for a plugin.
+     *
+     * @param idleHooks those that it has callbacks for and that the application does not fire
+     */
+    public static PluginItem of(InstalledPlugin plugin, Set<String> idleHooks) {
+        return new PluginItem(plugin, idleHooks);
     }
 
     /** Returns the name of a plugin for people. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.InstalledPlugin;
 
@@ -53,9 +54,18 @@ public final class PluginListing {
 
     /** Returns the listing of these plugins. */
     public static PluginListing of(Collection<InstalledPlugin> plugins) {
+        return of(plugins, Map.of());
+    }
+
+    /**
+     * Returns the listing of these plugins.
+     *
+     * @param idleHooks by name of the plugin, the hooks that it has callbacks for and that the application does not fire
+     */
+    static PluginListing of(Collection<InstalledPlugin> plugins, Map<String, Set<String>> idleHooks) {
         return new PluginListing(plugins.stream()
                 .sorted(Comparator.comparing(InstalledPlugin::name))
-                .map(PluginItem::of)
+                .map(plugin -> PluginItem.of(plugin, idleHooks.getOrDefault(plugin.name(), Set.of())))
                 .toList());
     }
 

@@ -4,6 +4,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -16,11 +17,8 @@ public final class Sampler implements AutoCloseable {
 
     /** Creates a sampler, which begins at once. */
     public Sampler(PluginSeries series) {
-        this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread made = new Thread(task, "core-extension-samples");
-            made.setDaemon(true);
-            return made;
-        });
+        this.thread = Executors.newSingleThreadScheduledExecutor(
+                task -> PluginThreads.daemon("core-extension-samples", Sampler.class.getClassLoader(), task));
         long step = PluginSeries.STEP.toMillis();
         Future<?> unused = thread.scheduleAtFixedRate(() -> sample(series), step, step, TimeUnit.MILLISECONDS);
     }

@@ -7,7 +7,9 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.access.TimedHooks;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 
 /**
@@ -38,15 +40,24 @@ public final class Menus {
                 .toList();
     }
 
-    private final HookManager hooks;
+    private final TimedHooks hooks;
     private final List<MenuItem> own;
+
+    /**
+     * Fires the hooks of an application, whose callbacks have the usual time.
+     *
+     * @param own the entries that hooks are given first
+     */
+    public Menus(HookManager hooks, List<MenuItem> own) {
+        this(new TimedHooks(hooks, Deadlines.USUAL::hook), own);
+    }
 
     /**
      * Fires the hooks of an application.
      *
      * @param own the entries that hooks are given first
      */
-    public Menus(HookManager hooks, List<MenuItem> own) {
+    public Menus(TimedHooks hooks, List<MenuItem> own) {
         this.hooks = hooks;
         this.own = List.copyOf(own);
     }

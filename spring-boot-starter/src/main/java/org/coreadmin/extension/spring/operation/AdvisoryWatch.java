@@ -24,6 +24,7 @@ import org.coreadmin.extension.change.WithdrawnVersion;
 import org.coreadmin.extension.change.WithdrawnVersion.State;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation.Verb;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.listing.InstalledListing;
@@ -72,12 +73,8 @@ public final class AdvisoryWatch implements AutoCloseable {
         this.listing = listing;
         this.audit = audit;
         this.clock = clock;
-        this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread made = new Thread(task, "core-advisory-watch");
-            made.setDaemon(true);
-            made.setContextClassLoader(AdvisoryWatch.class.getClassLoader());
-            return made;
-        });
+        this.thread = Executors.newSingleThreadScheduledExecutor(
+                task -> PluginThreads.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task));
         next(FIRST);
     }
 
@@ -96,7 +93,7 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     private void tick() {
-        Duration every = manager.get().lookEvery();
+        Duration every = manager.get().withdrawals().lookEvery();
         try {
             boolean due = !every.isZero()
                     && last.filter(look -> look.at().plus(every).isAfter(clock.instant()))
@@ -150,7 +147,7 @@ public final class AdvisoryWatch implements AutoCloseable {
 
     /** Checks now, and disables what has to be disabled. */
     public synchronized Look look() {
-        Withdrawals.Found found = manager.get().lookForWithdrawals();
+        Withdrawals.Found found = manager.get().withdrawals().look();
         Look look = new Look(found, clock.instant());
         boolean changed = last.map(before -> !before.found().equals(found)).orElse(true);
         last = Optional.of(look);
@@ -170,7 +167,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         boolean fresh = announced.add(one.plugin() + " " + one.version() + " " + one.state());
         if (fresh && one.state() != State.DISABLE && one.state() != State.DISABLED) {
             LOG.atError().addKeyValue("plugin", one.plugin()).log("{}", one.sentence());
-            manager.get().announceWithdrawn(one).forEach(LOG::warn);
+            manager.get().withdrawals().announce(one).forEach(LOG::warn);
             audit.record(AuditEntry.ended(
                     ACTOR,
                     "plugin:withdrawn",
@@ -189,7 +186,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         try {
             Operation operation = operations.submit(Verb.DISABLE.word(), subject, ACTOR, running -> {
                 OperationResult result =
-                        manager.get().as(ACTOR).reporting(running).disableWithdrawn(found);
+                        manager.get().as(ACTOR).reporting(running).withdrawals().disable(found);
                 listing.changed();
                 record(found, result, running.id());
                 return result;

@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -69,12 +70,8 @@ public final class DiskWatch implements AutoCloseable {
     }
 
     private static ScheduledExecutorService thread() {
-        return Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "core-disk-watch");
-            thread.setDaemon(true);
-            thread.setContextClassLoader(DiskWatch.class.getClassLoader());
-            return thread;
-        });
+        return Executors.newSingleThreadScheduledExecutor(
+                task -> PluginThreads.daemon("core-disk-watch", DiskWatch.class.getClassLoader(), task));
     }
 
     private void start(ScheduledExecutorService executor, Duration every) {

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -248,12 +249,11 @@ public final class Operation implements Progress {
 
     /** Returns a summary for people: who does what to which plugin. */
     Map<String, Object> summary() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", id);
-        map.put("operation", kind);
-        map.put("plugin", plugin);
-        map.put("actor", actor);
-        return map;
+        return new JsonObject()
+                .with("id", id)
+                .with("operation", kind)
+                .with("plugin", plugin)
+                .with("actor", actor);
     }
 
     /** Returns the fields that callers see. */

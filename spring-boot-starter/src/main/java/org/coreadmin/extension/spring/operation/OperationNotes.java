@@ -11,10 +11,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.slf4j.Logger;
@@ -55,15 +55,14 @@ public final class OperationNotes {
         }
 
         private Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("id", id);
-            map.put("operation", kind);
-            map.put("plugin", plugin);
-            map.put("actor", actor);
-            map.put("address", address);
-            map.put("asked_at", askedAt.toString());
-            map.put("begun", begun);
-            return map;
+            return new JsonObject()
+                    .with("id", id)
+                    .with("operation", kind)
+                    .with("plugin", plugin)
+                    .with("actor", actor)
+                    .with("address", address)
+                    .with("asked_at", askedAt.toString())
+                    .with("begun", begun);
         }
 
         private static Optional<Note> of(Map<String, Object> map) {
@@ -93,7 +92,8 @@ public final class OperationNotes {
     void keep(Note note) {
         try {
             Files.createDirectories(directory);
-            Path made = directory.resolve(note.id() + ".new");
+            Path made = directory.resolve(
+                    note.id() + ".new"); // not forced: it outlives the process, and that is what it is for
             Files.write(made, StrictJson.write(note.toMap()));
             Files.move(made, file(note.id()), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {

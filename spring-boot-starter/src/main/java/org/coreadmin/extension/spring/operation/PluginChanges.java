@@ -1,8 +1,9 @@
 package org.coreadmin.extension.spring.operation;
 
+import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -212,8 +213,12 @@ public final class PluginChanges {
                 return result;
             } finally {
                 listing.changed();
-                audit.record(entry(caller, kind, plugin, Optional.ofNullable(result), address)
-                        .withOperation(running.id()));
+                AuditEntry entry = entry(caller, kind, plugin, Optional.ofNullable(result), address)
+                        .withOperation(running.id());
+                boolean cancelled = result != null
+                        && !result.success()
+                        && running.cancellation().isCancelled();
+                audit.record(cancelled ? entry.cancelled() : entry);
             }
         }
     }
@@ -283,7 +288,7 @@ public final class PluginChanges {
 
     private static OperationResult planned(String plugin, Map<String, Object> plan) {
         Message message = Message.of("Dry run: nothing was changed.");
-        return new OperationResult(true, Optional.empty(), message, plugin, plan, List.of(), Optional.empty());
+        return OperationResult.done(plugin, message, plan);
     }
 
     private static AuditEntry entry(
@@ -296,10 +301,10 @@ public final class PluginChanges {
         OperationResult ended = result.get();
         String subject = ended.plugin().isEmpty() ? plugin : ended.plugin();
         AuditEntry entry = AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.text(), address);
-        String version = text(ended, "version");
+        String version = textOrEmpty(ended.data(), "version");
         return Verb.find(kind).equals(Optional.of(Verb.UNINSTALL))
                 ? entry.withVersions(version, "")
-                : entry.withVersions(text(ended, "from"), version);
+                : entry.withVersions(textOrEmpty(ended.data(), "from"), version);
     }
 
     /**
@@ -314,10 +319,6 @@ public final class PluginChanges {
         }
         boolean plan = kind.startsWith(Operations.PLAN);
         return plan ? word.substring(5, colon) + ":plan-" + word.substring(colon + 1) : word;
-    }
-
-    private static String text(OperationResult result, String key) {
-        return result.data().get(key) instanceof String text ? text : "";
     }
 
     /** Returns the registry that an operator of this machine chose for the command that the server carries out. */

@@ -107,6 +107,100 @@ class AttentionEndpointTest {
     }
 
     @Test
+    void aSearchForTheCulpritBelongsToTheServer(@TempDir Path base) {
+        for (String name : List.of("acme/one", "acme/two", "acme/three")) {
+            CompiledPlugin.named(name).writeTo(base);
+        }
+        CompiledPlugin.named("acme/four").manifest("\"category\": \"security\"").writeTo(base);
+        String begin = "{\"kept_on\": [\"acme/four\"]}";
+        try (Shop shop = Shop.open(base)) {
+            for (String name : List.of("acme/one", "acme/two", "acme/three", "acme/four")) {
+                answered(shop, 200, "POST", "/install", "{\"name\": \"" + name + "\"}");
+            }
+            JsonNode planned = answered(shop, 200, "POST", "/culprit", begin.replace("}", ", \"dry_run\": true}"));
+            assertThat(texts(planned.get("candidates")))
+                    .containsExactlyInAnyOrder("acme/one", "acme/two", "acme/three");
+            assertThat(texts(planned.get("disabled"))).hasSize(2);
+            assertThat(running(shop)).as("a plan changes nothing").hasSize(4);
+            JsonNode before = answered(shop, 200, "GET", "/culprit", "");
+            assertThat(before.get("search").isNull()).as(before.toString()).isTrue();
+            assertThat(before.get("plugins")
+                            .valueStream()
+                            .filter(plugin -> plugin.get("guard").asBoolean())
+                            .map(plugin -> plugin.get("name").asString()))
+                    .containsExactly("acme/four");
+
+            JsonNode first = answered(shop, 200, "POST", "/culprit", begin);
+            assertThat(first.get("disabled")).isEqualTo(planned.get("disabled"));
+            assertThat(running(shop)).hasSize(2).contains("acme/four");
+            answered(shop, 409, "POST", "/culprit", begin);
+        }
+        try (Shop shop = Shop.open(base)) {
+            assertThat(items(shop)).singleElement().satisfies(item -> {
+                assertThat(item.get("kind").asString()).isEqualTo("culprit");
+                assertThat(item.get("text").asString()).startsWith("boss is looking for the plugin");
+            });
+            answered(shop, 409, "PUT", "/culprit", "{\"step\": 7, \"gone\": true}");
+            answered(shop, 400, "PUT", "/culprit", "{\"step\": 1}");
+            assertThat(shop.send("clerk", "DELETE", "/admin/plugin/culprit", "").statusCode())
+                    .isEqualTo(403);
+            JsonNode search = answered(shop, 200, "GET", "/culprit", "").get("search");
+            String guilty = search.get("disabled").get(0).asString();
+            JsonNode second = answered(shop, 200, "PUT", "/culprit", "{\"step\": 1, \"gone\": true}");
+            assertThat(second.get("step").asInt()).isEqualTo(2);
+            assertThat(texts(second.get("candidates"))).isEqualTo(texts(search.get("disabled")));
+            boolean gone = texts(second.get("disabled")).contains(guilty);
+            JsonNode end = answered(shop, 200, "PUT", "/culprit", "{\"step\": 2, \"gone\": " + gone + "}");
+            if (!gone) {
+                end = answered(shop, 200, "PUT", "/culprit", "{\"step\": 3, \"gone\": true}");
+            }
+            assertThat(texts(end.get("found"))).containsExactly(guilty);
+            assertThat(running(shop)).hasSize(3).doesNotContain(guilty);
+            assertThat(items(shop)).isEmpty();
+        }
+    }
+
+    @Test
+    void aSearchForTheCulpritCanBeEndedAfterItsPluginIsUninstalled(@TempDir Path base) throws IOException {
+        for (String name : List.of("acme/one", "acme/two")) {
+            CompiledPlugin.named(name).writeTo(base);
+        }
+        try (Shop shop = Shop.open(base)) {
+            for (String name : List.of("acme/one", "acme/two")) {
+                answered(shop, 200, "POST", "/install", "{\"name\": \"" + name + "\"}");
+            }
+            String disabled = answered(shop, 200, "POST", "/culprit", "{}")
+                    .get("disabled")
+                    .get(0)
+                    .asString();
+            answered(shop, 200, "DELETE", "/uninstall", "{\"name\": \"" + disabled + "\"}");
+
+            assertThat(answered(shop, 200, "DELETE", "/culprit", "").has("warnings"))
+                    .isFalse();
+            assertThat(items(shop)).isEmpty();
+            answered(shop, 409, "DELETE", "/culprit", "");
+        }
+    }
+
+    private static JsonNode answered(Shop shop, int status, String method, String path, String body) {
+        var answer = shop.send("boss", method, "/admin/plugin" + path, body);
+        assertThat(answer.statusCode()).as(method + " " + path + answer.body()).isEqualTo(status);
+        return JSON.readTree(answer.body()).path("data");
+    }
+
+    private static List<String> running(Shop shop) {
+        return answered(shop, 200, "GET", "/culprit", "")
+                .get("plugins")
+                .valueStream()
+                .map(plugin -> plugin.get("name").asString())
+                .toList();
+    }
+
+    private static List<String> texts(JsonNode list) {
+        return list.valueStream().map(JsonNode::asString).toList();
+    }
+
+    @Test
     void aPluginCanBeLookedAtWhileItsOnlyRegistryIsAway(@TempDir Path base) throws IOException {
         HelloPlugin.version("1.0.0").writeTo(base);
         Files.writeString(

@@ -277,7 +277,8 @@ class PlanEndpointsTest {
                         shop.get("/admin/plugin/detail?name=acme/base").body())
                 .get("data");
         assertThat(detail.get("code").get("capabilities").toString())
-                .isEqualTo("[{\"name\":\"process\",\"declared\":true},{\"name\":\"threads\",\"declared\":false}]");
+                .isEqualTo("[{\"name\":\"process\",\"declared\":true,\"meaning\":\"starts or ends other programs\"},"
+                        + "{\"name\":\"threads\",\"declared\":false,\"meaning\":\"starts threads\"}]");
     }
 
     @Test

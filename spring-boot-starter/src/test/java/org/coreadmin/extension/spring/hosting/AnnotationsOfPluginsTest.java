@@ -160,6 +160,55 @@ class AnnotationsOfPluginsTest {
         assertThat(get("/checked?size=-2").statusCode()).isEqualTo(500);
     }
 
+    @Test
+    void whatNobodyCallsIsSaidWithWhatToUseInstead() throws Exception {
+        LinkedPlugin linked = shop.runtime()
+                .link(compiled(plugin("@CrossOrigin @GetMapping(\"/one\") public String one() { return \"1\"; }")
+                        .source("notes.web.Sieve", """
+                                package notes.web;
+                                import jakarta.servlet.*;
+                                import jakarta.servlet.http.*;
+                                @org.springframework.stereotype.Component
+                                public class Sieve extends org.springframework.web.filter.OncePerRequestFilter
+                                        implements org.springframework.boot.ApplicationRunner {
+                                    @Override
+                                    protected void doFilterInternal(HttpServletRequest a, HttpServletResponse b, FilterChain c) {}
+                                    @Override public void run(org.springframework.boot.ApplicationArguments arguments) {}
+                                    @org.springframework.context.event.EventListener
+                                    public void ready(org.springframework.boot.context.event.ApplicationReadyEvent event) {}
+                                }
+                                """)
+                        .source("notes.web.Ready", """
+                                package notes.web;
+                                import org.springframework.boot.context.event.ApplicationStartedEvent;
+                                @org.springframework.stereotype.Component
+                                public class Ready implements org.springframework.context.ApplicationListener<ApplicationStartedEvent> {
+                                    @Override public void onApplicationEvent(ApplicationStartedEvent event) {}
+                                }
+                                """)
+                        .source("kotlin.Metadata", """
+                                package kotlin;
+                                import java.lang.annotation.*;
+                                @Retention(RetentionPolicy.RUNTIME) public @interface Metadata {}
+                                """)
+                        .source("notes.web.Kt", """
+                                package notes.web;
+                                @kotlin.Metadata @org.springframework.stereotype.Component public class Kt {}
+                                """)));
+        try {
+            assertThat(linked.warnings().stream().map(Object::toString))
+                    .satisfiesExactlyInAnyOrder(
+                            one -> assertThat(one).contains("notes.web.Notes", "CrossOrigin", "addCorsMappings"),
+                            one -> assertThat(one).contains("notes.web.Sieve", "Filter", ".middleware("),
+                            one -> assertThat(one).contains("notes.web.Sieve", "ApplicationRunner", ".process("),
+                            one -> assertThat(one).contains("notes.web.Sieve", "EventListener", "@PostConstruct"),
+                            one -> assertThat(one).contains("notes.web.Ready", "ApplicationListener", "@PostConstruct"),
+                            one -> assertThat(one).contains("acme/notes@1.0.0", "Kotlin", "required = false"));
+        } finally {
+            linked.close();
+        }
+    }
+
     /** With all of Spring Security's annotations, wherever they stand. */
     @Test
     void whoMayNotIsRefusedAsByTheApplicationItself() throws Exception {

@@ -51,7 +51,8 @@ class OpenApiContractTest {
         }
         assertThat(document.get("openapi").asString()).isEqualTo("3.1.0");
         assertThat(described)
-                .isEqualTo(shop.context().getBean(RouteTable.class).routes().size());
+                .as("and the route of the document itself")
+                .isEqualTo(shop.context().getBean(RouteTable.class).routes().size() + 1);
     }
 
     @ParameterizedTest
@@ -87,6 +88,9 @@ class OpenApiContractTest {
                     String address = path.getKey().replaceAll("\\{[^}]*}", "x");
                     String verb = method.getKey().toUpperCase(Locale.ROOT);
                     assertThat(shop.send("", verb, address, "").statusCode()).isEqualTo(401);
+                    if (address.equals("/v3/api-docs")) {
+                        return; // the document itself, not an envelope
+                    }
                     assertThat(shop.get(address + "?undeclared=1").statusCode()).isGreaterThanOrEqualTo(400);
                     HttpResponse<String> answer = shop.send("boss", verb, address, body(method.getValue()));
                     JsonNode described = method.getValue().get("responses").get(String.valueOf(answer.statusCode()));

@@ -13,6 +13,7 @@ public final class HelloPlugin {
                 .route("GET", "/**", "acme:hello")
                 .route("POST", "/echo", "acme:hello")
                 .route("POST", "/form", "acme:hello")
+                .route("POST", "/upload", "acme:hello")
                 .source("acme.HelloProvider", """
                         package acme;
                         import java.util.Map;
@@ -96,10 +97,13 @@ public final class HelloPlugin {
                         public class HelloController {
                             private final Greeter greeter;
                             private final Counter counter;
+                            private final tools.jackson.databind.json.JsonMapper json;
                             private final AtomicInteger busy = new AtomicInteger();
                             private volatile String heard = "";
                             private final AtomicInteger ticks = new AtomicInteger();
-                            public HelloController(Greeter greeter, Counter counter) {
+                            public HelloController(
+                                    Greeter greeter, Counter counter, tools.jackson.databind.json.JsonMapper json) {
+                                this.json = json;
                                 this.greeter = greeter;
                                 this.counter = counter;
                             }
@@ -111,6 +115,13 @@ public final class HelloPlugin {
                             public Note echo(@RequestBody Note note) { return new Note(note.text() + "!", note.stars() + 1); }
                             @PostMapping("/form")
                             public String form(@RequestParam String note) { return note; }
+                            @PostMapping("/upload")
+                            @org.springframework.security.access.prepost.PreAuthorize("hasRole('BOSS')")
+                            public String upload(
+                                    @RequestParam org.springframework.web.multipart.MultipartFile file,
+                                    @org.springframework.security.core.annotation.AuthenticationPrincipal Object user) {
+                                return json.writeValueAsString(new Note(file.getOriginalFilename(), (int) file.getSize()));
+                            }
                             @GetMapping("/count")
                             public int count() { return counter.next(); }
                             @GetMapping("/slow")

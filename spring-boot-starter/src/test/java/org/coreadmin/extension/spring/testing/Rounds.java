@@ -17,6 +17,10 @@ public final class Rounds {
     private static final int SAMPLE = 10;
     private static final int BALLAST = 16 * 1024 * 1024;
 
+    private static final String FORM = "multipart/form-data; boundary=xx";
+    private static final String UPLOAD =
+            "--xx\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nx\r\n--xx--\r\n";
+
     private Rounds() {}
 
     /** Arguments: base directory, number of rounds. Prints {@code remaining <loaders>} at the end. */
@@ -47,6 +51,7 @@ public final class Rounds {
         expect(200, change(shop, "POST", "install", ""));
         expect(200, shop.get("/plugin/acme/hello/greet/Ada"));
         expect(200, shop.send("boss", "POST", "/plugin/acme/hello/echo", "{\"text\":\"hi\",\"stars\":1}"));
+        expect(200, shop.sendWith("boss", "POST", "/plugin/acme/hello/upload", UPLOAD, "Content-Type", FORM));
         expect(200, shop.get("/plugin/acme/hello/count"));
         expect(200, shop.get("/plugin/acme/hello/slow?millis=1"));
         expect(500, shop.get("/plugin/acme/hello/fail"));

@@ -102,7 +102,7 @@ public final class Shop implements AutoCloseable {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        if (!body.isEmpty()) {
+        if (!body.isEmpty() && !List.of(headers).contains("Content-Type")) {
             request.header("Content-Type", "application/json");
         }
         if (!who.isEmpty()) {

@@ -1,5 +1,0 @@
-/** The menu over HTTP. */
-@NullMarked
-package org.coreadmin.admin.menu;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryChange;
+import org.coreadmin.extension.registry.RegistryList;
+import org.coreadmin.extension.registry.RegistryPlan;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.text.Message;
+
+/** The registries of an application, to be listed and changed. Safe for use by several threads. */
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+public final class Registries {
+
+    private final OperationRunner runner;
+
+    Registries(OperationRunner runner) {
+        this.runner = runner;
+    }
+
+    /**
+     * Returns the registries in their order, and how they do as far as is known; asks none of them.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
+     */
+    public List<RegistryState> list() {
+        return runner.application().catalogue().states();
+    }
+
+    /**
+     * Queries a registry and returns its state, which may take the time of a network.
+     *
+     * @return empty if no registry has this id
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
+     */
+    public Optional<RegistryState> check(String id) {
+        return runner.application().catalogue().check(id);
+    }
+
+    /**
+     * Describes what a change of the registries would do: its data is the {@link RegistryPlan}. A registry that would be added is asked,
+     * which may take the time of a network. Fails as {@link #apply} would.
+     */
+    public OperationResult plan(RegistryChange change) {
+        return OperationRunner.without(change.word(), change.subject(), "", () -> planned(change));
+    }
+
+    /**
+     * Changes the registries of {@code config/core-extension.yaml}; they are in use at once. Fails with {@link ErrorCode#CONFLICT} if
+     * the application names its registries itself, and as {@link RegistryList#plan} and {@link RegistryList#apply}.
+     *
+     * @param state of the plan that was agreed to; empty: whatever is there
+     */
+    public OperationResult apply(RegistryChange change, Optional<String> state) {
+        return OperationRunner.without(change.word(), change.subject(), "", () -> applied(change, state));
+    }
+
+    private OperationResult planned(RegistryChange change) throws IOException {
+        RegistryPlan plan = file().plan(change, installedNames());
+        return OperationResult.done("", Message.of("Dry run: nothing was changed."), plan.toMap())
+                .noting(plan.notes());
+    }
+
+    private OperationResult applied(RegistryChange change, Optional<String> state) throws IOException {
+        RegistryPlan plan = file().plan(change, installedNames());
+        if (state.isPresent() && !state.get().equals(plan.state())) {
+            throw RegistryList.outOfDate();
+        }
+        try (WriterLock.Held held = runner.acquireBesideServers(change.word())) {
+            file().apply(plan);
+        }
+        return OperationResult.done("", done(change), plan.toMap()).noting(plan.notes());
+    }
+
+    private static Message done(RegistryChange change) {
+        if (change instanceof RegistryChange.Add added) {
+            RegistrySettings registry = added.registry();
+            return Message.of(
+                    "Added the registry '{0}' ({1}), {2}.", registry.id(), registry.address(), registry.trust());
+        }
+        return change instanceof RegistryChange.Order
+                ? Message.of("The registries are now asked in this order: {0}.", change.subject())
+                : Message.of("Removed the registry '{0}'. What was installed from it stays.", change.subject());
+    }
+
+    private RegistryList file() {
+        return runner.loader()
+                .registryList()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of("The application sets its registries itself, so they cannot be changed here.")));
+    }
+
+    private List<PluginName> installedNames() {
+        return runner.loader().local().stream()
+                .filter(plugin -> plugin.status().isPresent())
+                .map(plugin -> PluginName.of(plugin.name()))
+                .toList();
+    }
+}

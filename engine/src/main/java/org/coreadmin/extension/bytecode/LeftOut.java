@@ -1,0 +1,28 @@
+package org.coreadmin.extension.bytecode;
+
+import java.util.Collection;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
+
+/** Sentences on what a plugin cannot do in an application, without a full stop. */
+@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
+public final class LeftOut {
+
+    private LeftOut() {}
+
+    /** Returns the sentence on commands where the application has no picocli: their words, or their classes. */
+    public static Message commands(Collection<String> commands) {
+        return Message.of(
+                "its commands ({0}) cannot be used in this application, which has no picocli; the command line runs them in a"
+                        + " process of its own",
+                String.join(", ", commands));
+    }
+
+    /** Returns the sentence on callbacks of hooks that the application does not fire. */
+    public static Message callbacks(Collection<String> hooks) {
+        return Message.of(
+                "its callbacks of {0} do nothing here, as this application does not say that it fires these hooks; one that does"
+                        + " names them in core.extension.fired-hooks",
+                String.join(", ", hooks));
+    }
+}

@@ -1,0 +1,5 @@
+/** A small application with what administration applications bring. */
+@NullMarked
+package com.example.desk;
+
+import org.jspecify.annotations.NullMarked;

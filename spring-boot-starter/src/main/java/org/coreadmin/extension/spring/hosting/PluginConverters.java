@@ -1,0 +1,109 @@
+package org.coreadmin.extension.spring.hosting;
+
+import java.lang.reflect.Constructor;
+import java.util.Arrays;
+import java.util.Optional;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.BeanUtils;
+import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.config.AutowireCapableBeanFactory;
+import org.springframework.boot.jackson.JacksonComponentModule;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
+import org.springframework.http.MediaType;
+import org.springframework.http.converter.AbstractJacksonHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.support.JacksonHandlerInstantiator;
+import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.cfg.MapperBuilder;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.TypeFactory;
+
+/**
+ * Makes a plugin's converters of the application's. Those of Jackson get a mapper of their own, with the application's settings and
+ * modules, the plugin's modules, and the check of what is {@link SentTypes sent}; other writers of JSON are left out, since they
+ * would show what Jackson's annotations hide.
+ */
+final class PluginConverters {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginConverters.class);
+
+    private final PluginClassLoader loader;
+    private final BeanFactory beans;
+
+    /** @param beans the plugin's */
+    PluginConverters(PluginClassLoader loader, BeanFactory beans) {
+        this.loader = loader;
+        this.beans = beans;
+    }
+
+    /** The plugin's components: a module of the same class as the application's would replace that. */
+    private static final class Components extends JacksonComponentModule {
+
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** An object that only a writer of any object can write. */
+    private static final class Anything {}
+
+    /** Whether the converter writes JSON of any object, without Jackson. */
+    static boolean writesJsonAnotherWay(HttpMessageConverter<?> converter) {
+        return !(converter instanceof AbstractJacksonHttpMessageConverter<?>)
+                && converter.canWrite(Anything.class, MediaType.APPLICATION_JSON);
+    }
+
+    /** Returns the converter that a plugin has instead; empty if it has none. */
+    Optional<HttpMessageConverter<?>> own(HttpMessageConverter<?> converter) {
+        return converter instanceof AbstractJacksonHttpMessageConverter<?> jackson
+                ? withOwnMapper(jackson)
+                : Optional.of(converter);
+    }
+
+    private Optional<HttpMessageConverter<?>> withOwnMapper(AbstractJacksonHttpMessageConverter<?> converter) {
+        ObjectMapper mapper = mapper(converter.getMapper().rebuild(), /* sent= */ true);
+        Optional<Constructor<?>> maker = Arrays.stream(converter.getClass().getConstructors())
+                .filter(one -> one.getParameterCount() == 1 && one.getParameterTypes()[0].isInstance(mapper))
+                .findFirst();
+        if (maker.isEmpty()) {
+            LOG.warn(
+                    "{} is not used for {}: it has no public constructor that takes only a {}",
+                    converter.getClass().getName(),
+                    loader.plugin(),
+                    mapper.getClass().getSimpleName());
+            return Optional.empty();
+        }
+        AbstractJacksonHttpMessageConverter<?> own =
+                (AbstractJacksonHttpMessageConverter<?>) BeanUtils.instantiateClass(maker.get(), mapper);
+        own.setSupportedMediaTypes(converter.getSupportedMediaTypes());
+        return Optional.of(own);
+    }
+
+    /** Returns a mapper like the application's for the plugin's own use. */
+    JsonMapper like(JsonMapper application) {
+        return (JsonMapper) mapper(application.rebuild(), /* sent= */ false);
+    }
+
+    private ObjectMapper mapper(MapperBuilder<?, ?> builder, boolean sent) {
+        builder.typeFactory(TypeFactory.createDefaultInstance());
+        if (beans instanceof AutowireCapableBeanFactory makers) {
+            builder.handlerInstantiator(new JacksonHandlerInstantiator(makers));
+        }
+        builder.addModules(MapperBuilder.findModules(loader));
+        JacksonComponentModule components = new Components();
+        components.setBeanFactory(beans);
+        components.registerJacksonComponents();
+        builder.addModule(components);
+        beans.getBeanProvider(JacksonModule.class).orderedStream().forEach(builder::addModule);
+        if (builder instanceof JsonMapper.Builder json) {
+            beans.getBeanProvider(JsonMapperBuilderCustomizer.class)
+                    .orderedStream()
+                    .forEach(customizer -> customizer.customize(json));
+        }
+        if (sent) {
+            builder.addModule(new SentTypes().module());
+        }
+        return builder.build();
+    }
+}

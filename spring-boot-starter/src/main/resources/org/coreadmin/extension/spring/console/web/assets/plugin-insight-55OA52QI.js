@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-RGCMI63L.js";import"./chunk-XK4UEFHG.js";import"./chunk-7CYN7UC7.js";import"./chunk-P322Y3CX.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-UKCV5RLI.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
