@@ -99,8 +99,12 @@ final class StoredSessions {
             boolean changed = false;
             for (String name : List.copyOf(session.getAttributeNames())) {
                 Object value = session.getAttribute(name);
-                if (objects.reachThrough(value)) {
-                    session.setAttribute(name, objects.dropDetails(value) ? value : null);
+                if (value != null && objects.reachThrough(value)) {
+                    if (objects.dropDetails(value)) {
+                        session.setAttribute(name, value);
+                    } else {
+                        session.removeAttribute(name);
+                    }
                     removed.add(name);
                     changed = true;
                 }
