@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
@@ -152,7 +153,8 @@ public final class Main {
     }
 
     private static int ofPlugin(String word, Terminal terminal, Arguments arguments) {
-        if (arguments.namesServer()) {
+        boolean mayBeOfPlugin = word.indexOf(':') > 0 && !word.startsWith(CommandCatalogue.PREFIX);
+        if (arguments.namesServer() && mayBeOfPlugin) {
             return refuse(
                     terminal,
                     arguments,
@@ -189,7 +191,10 @@ public final class Main {
     }
 
     private static Message unknown(String word, Set<String> known) {
-        List<String> close = Suggestions.of(word, known);
+        List<String> close = Stream.concat(CommandCatalogue.meant(word).stream(), Suggestions.of(word, known).stream())
+                .distinct()
+                .limit(Suggestions.AT_MOST)
+                .toList();
         return close.isEmpty()
                 ? Message.of("'{0}' is not a command.\n'core --help' lists all commands.", word)
                 : Message.of(

@@ -10,6 +10,8 @@ import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MainTest {
 
@@ -80,6 +82,23 @@ class MainTest {
                         """));
         assertThat(Call.core(base, "instal", "a/b").err()).contains("Did you mean core-extension:install");
         assertThat(Call.core(base, "gret").err()).contains("Did you mean greet?");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "search, core-extension:list --name?",
+        "installed, core-extension:local-list or core-extension:install?",
+        "ls, core-extension:local-list?",
+        "remove, core-extension:uninstall or registry:remove?",
+        "core-extension:upgrade, core-extension:update?",
+        "status, core-extension:local-list or core-extension:doctor or registry:status?",
+        "updates, core-extension:outdated or core-extension:update?"
+    })
+    void suggestsTheCommandThatAWordOfAnotherToolMeans(String word, String commands) {
+        assertThat(Call.core(base, word).err()).contains("Did you mean " + commands + "\n");
+        assertThat(Call.core(base, word, "--server", "http://127.0.0.1:1").err())
+                .as("with a server")
+                .contains("' is not a command.", "Did you mean " + commands + "\n");
     }
 
     @Test

@@ -8,7 +8,8 @@ import java.util.List;
 /** The likely meanings of a mistyped word. */
 public final class Suggestions {
 
-    private static final int AT_MOST = 3;
+    /** The most that a message names. */
+    public static final int AT_MOST = 3;
 
     private record Candidate(String word, int distance) {}
 

@@ -96,6 +96,28 @@ public final class CommandCatalogue {
         return word.startsWith(PREFIX) ? word.substring(PREFIX.length()) : word;
     }
 
+    /** Returns the commands that a word of another tool means, with an option where one takes it; empty if the word is not known. */
+    public static List<String> meant(String word) {
+        return switch (shortWord(word)) {
+            case "search", "find" -> words("list --name");
+            case "installed", "ls" -> words("local-list");
+            case "plugin", "plugins" -> words("local-list", "list");
+            case "status" -> words("local-list", "doctor");
+            case "show", "describe" -> words("info");
+            case "add" -> words("install");
+            case "remove", "rm", "delete" -> words("uninstall");
+            case "upgrade" -> words("update");
+            case "updates" -> words("outdated");
+            case "downgrade", "revert", "undo" -> words("rollback");
+            case "fix", "repair" -> words("doctor --fix");
+            case "init" -> words("initial", "create");
+            case "new" -> words("create");
+            case "build" -> words("pack");
+            case "registries" -> List.of("registry:list");
+            default -> List.of();
+        };
+    }
+
     /** Returns all words in the groups in which help shows them, each in the order in which users come to need them. */
     public static Map<Message, List<String>> groups() {
         Map<Message, List<String>> groups = new LinkedHashMap<>();

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -93,6 +94,46 @@ class CommandCatalogueTest {
                 assertThat(section).contains(option.longestName());
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "add",
+                "build",
+                "delete",
+                "describe",
+                "downgrade",
+                "find",
+                "fix",
+                "init",
+                "installed",
+                "ls",
+                "new",
+                "plugin",
+                "plugins",
+                "registries",
+                "remove",
+                "repair",
+                "revert",
+                "rm",
+                "search",
+                "show",
+                "status",
+                "undo",
+                "updates",
+                "upgrade"
+            })
+    void suggestsCommandsThatExistForWordsOfOtherTools(String word) {
+        assertThat(words()).doesNotContain(word, CommandCatalogue.PREFIX + word);
+        assertThat(CommandCatalogue.meant(word)).isNotEmpty().allSatisfy(meant -> {
+            String[] parts = meant.split(" ");
+            CommandSpec command = model(parts[0]);
+            assertThat(words()).contains(parts[0]);
+            for (String option : List.of(parts).subList(1, parts.length)) {
+                assertThat(command.findOption(option)).as(meant).isNotNull();
+            }
+        });
     }
 
     private CommandSpec model(String word) {
