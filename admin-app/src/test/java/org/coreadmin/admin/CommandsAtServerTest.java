@@ -403,8 +403,8 @@ class CommandsAtServerTest {
                 "core-extension:verify x.zip",
                 "core-extension:initial",
                 "completion bash",
-                "token:list",
-                "serve"
+                "serve",
+                "dev acme/x"
             })
     void whatWorksOnThisMachineOnlySaysSo(String line) {
         Outcome outcome = at(line.split(" "));

@@ -44,7 +44,7 @@ abstract class AdminCommand implements Callable<Integer> {
     public final Integer call() {
         Answer answer;
         try {
-            options.refuseServer();
+            options.refuseServer(remotely());
             answer = answer();
         } catch (AccountProblem refused) {
             answer = refused.kind() == AccountProblem.Kind.UNKNOWN
@@ -62,6 +62,13 @@ abstract class AdminCommand implements Callable<Integer> {
             answer = FailureAnswers.answer(e, terminal(), options.verbose());
         }
         return options.reporter(terminal).report(answer);
+    }
+
+    /** Returns why a server cannot be named. Commands for accounts, roles and tokens are only for those of {@code core serve}. */
+    Message remotely() {
+        return Message.of("Accounts, roles and tokens of 'core serve' are managed on its own machine: run this command"
+                + " there, without --server. An application with its own sign-in has its own users and roles; manage"
+                + " them in that application.");
     }
 
     final Terminal terminal() {

@@ -23,6 +23,7 @@ import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -79,6 +80,11 @@ final class DevCommand extends AdminCommand {
 
     DevCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    @Override
+    Message remotely() {
+        return GlobalOptions.LOCAL_ONLY;
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.coreadmin.admin.AdminServer;
 import org.coreadmin.admin.FirstPassword;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -53,6 +54,11 @@ final class ServeCommand extends AdminCommand {
 
     ServeCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    @Override
+    Message remotely() {
+        return GlobalOptions.LOCAL_ONLY;
     }
 
     @Override

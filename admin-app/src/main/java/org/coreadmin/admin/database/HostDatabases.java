@@ -31,8 +31,8 @@ public final class HostDatabases {
                     ErrorCode.CONFLICT,
                     Message.of(
                             "The base directory {0} belongs to the application {1}, which has users and a database of its"
-                                    + " own. Nothing was changed. Start that application, or name another base directory. If the"
-                                    + " application is gone for good, delete {2}.",
+                                    + " own. Nothing was changed. Start that application and manage its users there, or name"
+                                    + " another base directory. If the application is gone for good, delete {2}.",
                             base, host.application(), base.host()));
         });
         DatabaseSettings named = place.configured();

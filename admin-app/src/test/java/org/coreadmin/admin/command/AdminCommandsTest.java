@@ -17,6 +17,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TimeZone;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
@@ -27,10 +28,13 @@ import org.coreadmin.extension.cli.Main;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.HostRecord;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -275,6 +279,39 @@ class AdminCommandsTest {
                     .query(String.class)
                     .list();
         }
+    }
+
+    /** A host application has its own users: there is nothing to advise about a server's accounts but where they are. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "role:list",
+                "role:set --name r --authority plugin:list",
+                "role:delete --name r",
+                "token:create --name t --authority plugin:list",
+                "token:list",
+                "token:revoke --name t",
+                "user:list",
+                "user:create --name u",
+                "user:disable --name u",
+                "user:password --name u",
+                "user:roles --name u --role reader"
+            })
+    void saysWhereAccountsAreManagedIfAServerIsNamed(String line) {
+        Call call = core("", (line + " --server http://127.0.0.1:1").split(" "));
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.err())
+                .contains("of 'core serve' are managed on its own machine", "own sign-in has its own users and roles")
+                .doesNotContain("--base");
+    }
+
+    @Test
+    void leavesTheUsersOfAnApplicationToIt() throws IOException {
+        new HostRecord("clinic", false, Optional.of("jdbc:mysql://db/clinic"), Optional.empty(), Optional.empty())
+                .write(new BaseDirectory(base));
+        Call call = core("", "role:list");
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.err()).contains("belongs to the application clinic, which has users", "manage its users there");
     }
 
     @Test

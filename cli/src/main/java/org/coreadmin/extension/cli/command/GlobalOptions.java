@@ -16,6 +16,10 @@ public final class GlobalOptions {
     /** Help shows them behind a command's own options. */
     static final int FIRST = 100;
 
+    /** Why a command does not take {@code --server}. */
+    public static final Message LOCAL_ONLY =
+            Message.of("This command works on this machine only; --server cannot be used with it.");
+
     /** The format of the answer. */
     enum Format {
         text,
@@ -114,11 +118,14 @@ public final class GlobalOptions {
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if a server is named
      */
-    public void refuseServer() {
+    void refuseServer() {
+        refuseServer(LOCAL_ONLY);
+    }
+
+    /** Refuses {@code --server} as {@link #refuseServer()} does, with another reason. */
+    public void refuseServer(Message reason) {
         if (server != null) {
-            throw new PluginException(
-                    ErrorCode.BAD_REQUEST,
-                    Message.of("This command works on this machine only; --server cannot be used with it."));
+            throw new PluginException(ErrorCode.BAD_REQUEST, reason);
         }
     }
 
