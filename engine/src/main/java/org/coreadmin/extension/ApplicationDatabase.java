@@ -91,6 +91,14 @@ public final class ApplicationDatabase {
             return Optional.empty();
         }
         DatabaseAddress address = new DatabaseAddress(host.url().get());
+        Optional<Path> file = address.file(base.path());
+        if (file.isEmpty() && !address.isPostgresql()) {
+            throw refused(
+                    host,
+                    Message.of("only the application can open it"),
+                    Message.of("Start the application, which then carries out the command; commands of plugins only if"
+                            + " info.picocli:picocli is among its dependencies."));
+        }
         Optional<DatabaseSettings> named = named();
         if (named.isPresent()) {
             if (!new DatabaseAddress(named.get().url()).isSameAs(address, base)) {
@@ -105,22 +113,18 @@ public final class ApplicationDatabase {
             }
             return named;
         }
-        if (address.isPostgresql()) {
+        if (file.isEmpty()) {
             return Optional.of(new DatabaseSettings(address.url(), host.user(), Optional.empty()));
         }
-        Path file = address.file(base.path())
-                .orElseThrow(() -> refused(
-                        host,
-                        Message.of("only the application can open it"),
-                        Message.of("Start the application, which then carries out the command.")));
-        if (!Files.isRegularFile(file)) {
+        if (!Files.isRegularFile(file.get())) {
             throw refused(
                     host,
                     Message.of("there is no such file"),
                     Message.of(
                             "Restore the file from a backup, or start the application if it has another database now."));
         }
-        return Optional.of(new DatabaseSettings(DatabaseAddress.SQLITE + file, Optional.empty(), Optional.empty()));
+        return Optional.of(
+                new DatabaseSettings(DatabaseAddress.SQLITE + file.get(), Optional.empty(), Optional.empty()));
     }
 
     private static PluginException refused(HostRecord host, Message why, Message advice) {
@@ -141,9 +145,9 @@ public final class ApplicationDatabase {
         return host().filter(host -> named().isEmpty())
                 .map(host -> Message.of(
                         "The application {0} keeps the tables of plugins in {1}, which cannot be opened from"
-                                + " here: {2}. Start"
-                                + " the application, which then carries out the command; or name that database, with"
-                                + " 'username' and 'password', as 'database' in config/core-extension.yaml",
+                                + " here: {2}. Name that database, with 'username' and 'password', as 'database' in"
+                                + " config/core-extension.yaml; or start the application, which then carries out the command,"
+                                + " commands of plugins only if info.picocli:picocli is among its dependencies",
                         host.application(),
                         host.url().orElse(""),
                         String.valueOf(failure.getMessage()).strip().replaceFirst("\\.+$", "")));

@@ -87,6 +87,18 @@ class ApplicationDatabaseTest {
         assertRefused("jdbc:sqlite::memory:", "only the application can open it");
     }
 
+    /** An application that runs without picocli carries out no commands of plugins, and no setting opens its MySQL from here. */
+    @Test
+    void advisesOnlyWhatHelpsWhereNoCommandCanOpenIt() throws Exception {
+        new HostRecord("shop", false, Optional.of("jdbc:mysql://db/shop"), Optional.of("shop"), Optional.empty())
+                .write(base);
+        assertRefused(
+                "jdbc:mysql://db/shop", "commands of plugins only if info.picocli:picocli is among its dependencies");
+        settings("jdbc:sqlite:mine.db");
+        assertRefused("only the application can open it", "Start the application");
+        assertThatThrownBy(this::find).hasMessageNotContaining("database.url");
+    }
+
     @Test
     void isRefusedWhereTheRecordIsDamaged() throws Exception {
         place().record("shop", Optional.empty(), null);

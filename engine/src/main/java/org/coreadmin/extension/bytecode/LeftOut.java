@@ -13,8 +13,9 @@ public final class LeftOut {
     /** Returns the sentence on commands where the application has no picocli: their words, or their classes. */
     public static Message commands(Collection<String> commands) {
         return Message.of(
-                "its commands ({0}) cannot be used in this application, which has no picocli; the command line runs them in a"
-                        + " process of its own",
+                "its commands ({0}) cannot be used in this application, which has no picocli: add info.picocli:picocli to its"
+                        + " dependencies; until then, the launcher of a distribution (core) runs them in a process of its own, which"
+                        + " has none of the application's beans and opens its database only if that is SQLite or PostgreSQL",
                 String.join(", ", commands));
     }
 

@@ -226,7 +226,7 @@ class CodeCheckTest {
         assertThat(result.warnings()).isEmpty();
         assertThat(code(result).get("left_out").toString())
                 .contains("its commands (hello.Hello, hello.Plain) cannot be used in this application")
-                .contains("has no picocli");
+                .contains("has no picocli: add info.picocli:picocli to its dependencies");
         assertThat(code(result).get("link").toString())
                 .contains("hello.Help.text()")
                 .doesNotContain("hello.Hello", "hello.Plain", "blocks=true");

@@ -166,7 +166,8 @@ class AdoptDatabaseTest {
         assertThat(examined.exitCode()).isEqualTo(1);
         assertThat(examined.out())
                 .contains(
-                        "Start the application, which then carries out the command.\n        Do that, then check again")
+                        "Start the application, which then carries out the command;",
+                        "is among its dependencies.\n        Do that, then check again")
                 .doesNotContain("stop the application");
     }
 
