@@ -2,6 +2,9 @@ package org.coreadmin.plugin.loginguard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.plugin.testing.FixedSettings;
@@ -15,6 +18,14 @@ class LoginGuardPluginTest {
     @Test
     void isComplete() throws Exception {
         assertThat(plugin.problems()).isEmpty();
+    }
+
+    /** In the catalogue: whoever installs it there would take it for a guard that guards. */
+    @Test
+    void saysWhatAnApplicationWithItsOwnSignInHasToDo() throws IOException {
+        assertThat(Files.readString(Path.of("core.json")))
+                .contains(
+                        "An application with its own sign-in has to fire the hooks of logins", "only the headers work");
     }
 
     @Test
