@@ -80,6 +80,11 @@ public record ConfigurationFile(Path file, Map<String, Object> sections, List<Me
         return read;
     }
 
+    /** Returns the section that has a setting such as {@code undo-scripts}; empty if none has it. */
+    public static Optional<String> sectionOf(String setting) {
+        return KnownSettings.sectionOf(setting);
+    }
+
     /**
      * Reads the file with whatever mistakes it has, to show it.
      *

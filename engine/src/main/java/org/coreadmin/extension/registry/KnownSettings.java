@@ -282,12 +282,31 @@ final class KnownSettings {
                     /* refused= */ true);
         }
         Optional<String> meant = meant(name, SECTIONS.keySet());
+        Optional<String> section = sectionOf(name);
+        if (section.isPresent() && (meant.isEmpty() || name.indexOf('.') > 0)) {
+            return new Mistake(
+                    List.of(name),
+                    Message.of(
+                            "there is no setting {0}; did you mean '{1}' below '{2}'?",
+                            shown, name.substring(name.lastIndexOf('.') + 1), section.get()),
+                    Objects.requireNonNull(SECTIONS.get(section.get())).refused());
+        }
         return new Mistake(
                 List.of(name),
                 meant.map(one -> Message.of("there is no setting {0}; did you mean '{1}'?", shown, one))
                         .orElseGet(() -> Message.of(
                                 "there is no setting {0}; there are {1}", shown, String.join(", ", SECTIONS.keySet()))),
                 meant.map(SECTIONS::get).map(Section::refused).orElse(false));
+    }
+
+    /** Returns the section that has a setting, whatever the name has before its last dot; empty if none has it. */
+    static Optional<String> sectionOf(String name) {
+        String last = name.substring(name.lastIndexOf('.') + 1);
+        return SECTIONS.entrySet().stream()
+                .filter(entry -> entry.getValue().shape() == Shape.MAP
+                        && entry.getValue().settings().containsKey(last))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     /** Returns what a misspelt name probably means: in other letters, a letter or two away, or begun alike. */

@@ -83,6 +83,7 @@ class ConfigurationFileTest {
                 "`core: {cluster: yes}` | 'core.cluster' is 'yes'; it takes true or false",
                 "`core.canary: soon` | line 1: 'core.canary' is 'soon'; it takes a duration such as 500ms",
                 "`code: {link: maybe}` | 'code.link' is 'maybe'; it takes off, warn or block",
+                "`code.link: warn` | there is no setting 'code.link'; did you mean 'link' below 'code'?",
                 "`keep_versions: many` | 'keep_versions' is 'many'; it takes a number from 0 to 1000",
                 "`tokens: {longest-days: 99999}` | it takes a whole number of days from 1 to 3650"
             })
@@ -101,6 +102,8 @@ class ConfigurationFileTest {
                 "`deadlines:\n  hok: 1s` | line 2: 'deadlines' has no setting 'hok'; did you mean 'hook'?",
                 "`deadlines:\n  hook: soon` | line 2: 'deadlines.hook' is 'soon'; it takes a duration such as",
                 "`migrations: {undo-scripts: 1}` | 'migrations.undo-scripts' is '1'; it takes true or false",
+                "`undo-scripts: true` | line 1: there is no setting 'undo-scripts'; did you mean 'undo-scripts' below 'migrations'?",
+                "`migrations.undo-scripts: true` | did you mean 'undo-scripts' below 'migrations'?",
                 "`bindings: [a]` | line 1: 'bindings' has no 'name: value' lines",
                 "`colour: blue` | line 1: there is no setting 'colour'; there are bindings, code, core, database,"
             })
