@@ -29,6 +29,15 @@ export interface Confirmation {
   page?: string;
 }
 
+/**
+ * The status of an answer. Some applications refuse with status 200, and say 401 or 403 in the body, beside a message; success of the
+ * service is 200 in both.
+ */
+export function statusOf(response: Response, answer: unknown): number {
+  const { code, message, msg } = (answer ?? {}) as { code?: unknown; message?: unknown; msg?: unknown };
+  return response.ok && (code === 401 || code === 403) && typeof (message ?? msg) === 'string' ? code : response.status;
+}
+
 /** The header that requests with effects carry from now on. */
 export function useCsrf(header: { header: string; token: string } | undefined): void {
   csrf = header;
@@ -112,7 +121,7 @@ async function request<T>(method: string, url: string, options: RequestInit): Pr
     throw new ApiError(0, 0, '');
   }
   if (response.status === 204) return { data: {} as T };
-  let envelope: { code?: number; message?: string; data?: T } = {};
+  let envelope: { code?: number; message?: string; msg?: string; data?: T } = {};
   try {
     envelope = (await response.json()) as typeof envelope;
   } catch (failure) {
@@ -120,10 +129,11 @@ async function request<T>(method: string, url: string, options: RequestInit): Pr
     if (isAborted(failure)) throw failure;
     if (response.ok) throw new ApiError(0, 0, '');
   }
-  if (!response.ok) {
-    if (response.status === 401 && !url.endsWith('/login')) onSignedOut();
+  const status = statusOf(response, envelope);
+  if (status > 299) {
+    if (status === 401 && !url.endsWith('/login')) onSignedOut();
     const retryAfter = Number(response.headers.get('Retry-After') ?? 0);
-    throw new ApiError(response.status, envelope.code ?? response.status, envelope.message ?? '', retryAfter, envelope.data);
+    throw new ApiError(status, envelope.code ?? status, envelope.message ?? envelope.msg ?? '', retryAfter, envelope.data);
   }
   return { data: (envelope.data ?? {}) as T };
 }

@@ -1,5 +1,5 @@
 import * as api from './api';
-import { page } from './address';
+import { application, page } from './address';
 
 export interface MenuEntry {
   id: string;
@@ -58,17 +58,23 @@ class CurrentSession extends EventTarget {
   /** Whether the token of the application was tried in vain. */
   #tried = false;
 
-  #ask(): Promise<Response> {
-    return fetch(page('/session'), { credentials: 'same-origin' });
+  async #ask(): Promise<{ status: number; envelope: { code: number; message: string; data: Session } }> {
+    const response = await fetch(page('/session'), { credentials: 'same-origin' });
+    const envelope = await response.json();
+    const status = api.statusOf(response, envelope);
+    // the server ends a session that it sees refused; of a refusal that only the body tells, it has to be told
+    if (status === 401 && response.ok) {
+      await fetch(application('/admin/plugin/handover/end'), { method: 'POST', credentials: 'same-origin' });
+    }
+    return { status, envelope };
   }
 
   /** Asks the server. */
   async load(): Promise<Session> {
-    let response = await this.#ask();
+    let { status, envelope } = await this.#ask();
     // a credential that the application takes no longer has ended the session, so that the next answer is for a stranger
-    if (response.status === 401) response = await this.#ask();
-    const envelope = (await response.json()) as { code: number; message: string; data: Session };
-    if (!response.ok) throw new api.ApiError(response.status, envelope.code, envelope.message);
+    if (status === 401) ({ status, envelope } = await this.#ask());
+    if (status > 299) throw new api.ApiError(status, envelope.code, envelope.message);
     const place = envelope.data.application.token;
     if (!envelope.data.user && place && !this.left && !this.#tried) {
       this.#tried = true;

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { application, page as addressOf } from '../address';
-import { ApiError } from '../api';
+import { ApiError, statusOf } from '../api';
 import type { ConsoleHost } from '../contract';
 import { frontends, textOf, type PluginPage } from '../frontends';
 import { notify } from '../components/notices';
@@ -130,10 +130,12 @@ function hostFor({ plugin }: PluginPage, rest: string): ConsoleHost {
         headers,
       });
       const answer: unknown = await response.json().catch(() => undefined);
-      if (!response.ok) {
-        const problem = (answer ?? {}) as { code?: number; message?: string; detail?: string };
-        const message = problem.message || problem.detail || t('error.unexpected');
-        throw new ApiError(response.status, problem.code ?? response.status, message);
+      const status = statusOf(response, answer);
+      if (status > 299) {
+        if (status === 401) void session.load().catch(() => undefined); // the plugin may have reasons of its own, or the session is over
+        const problem = (answer ?? {}) as { code?: number; message?: string; msg?: string; detail?: string };
+        const message = problem.message || problem.msg || problem.detail || t('error.unexpected');
+        throw new ApiError(status, problem.code ?? status, message);
       }
       return (isEnvelope(answer) ? answer.data : answer) as T;
     },

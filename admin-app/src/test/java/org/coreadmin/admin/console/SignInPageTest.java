@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
@@ -85,6 +87,40 @@ class SignInPageTest {
         try (Visitor nobody = site.visitor(Visitor.Kind.DESK.chinese())) {
             nobody.visit("/continue");
             assertThat(nobody.page().getByRole(AriaRole.ALERT)).containsText("请从应用中打开控制台");
+        }
+    }
+
+    /** As an application does that refuses with status 200, and tells 401 in the body alone. */
+    @Test
+    void endsTheSessionOfALinkWhenTheApplicationRefusesInTheBody() {
+        String link = site.server()
+                .program("refused", "plugin:list")
+                .post("/admin/plugin/handover", "")
+                .data()
+                .get("url")
+                .asString();
+        try (Visitor refused = site.visitor()) {
+            refused.page().navigate(link);
+            refused.page().getByText(Pattern.compile("^\\s*Continue as")).click();
+            assertThat(refused.heading("Discover").or(refused.heading("Installed")))
+                    .isVisible();
+            AtomicBoolean ended = new AtomicBoolean();
+            refused.page().route(Pattern.compile(".*/(admin/plugin/|console/session).*"), route -> {
+                ended.compareAndSet(false, route.request().url().endsWith("/handover/end"));
+                if (ended.get()) {
+                    route.resume();
+                } else {
+                    route.fulfill(new Route.FulfillOptions()
+                            .setContentType("application/json")
+                            .setBody("{\"code\": 401, \"msg\": \"The login has expired\", \"data\": null}"));
+                }
+            });
+            refused.link("Installed").or(refused.link("Discover")).first().click();
+            assertThat(refused.text("Your session has ended")).isVisible();
+            assertThat(ended).isTrue();
+            refused.page().unrouteAll();
+            refused.page().reload();
+            assertThat(refused.heading("Sign in")).isVisible();
         }
     }
 

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-IQCRZBXJ.js";import"./chunk-JROOLTUP.js";import"./chunk-WSMLKSUF.js";import"./chunk-4LYYHAMR.js";import"./chunk-G6DRCVZW.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-7QBVII4Y.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
