@@ -1,0 +1,3 @@
+package com.example.office;
+
+record Account(String name, String displayName, String password, String role) {}

@@ -1,0 +1,3 @@
+package com.example.office;
+
+record MenuEntry(String path, String title, String permission) {}

@@ -1,0 +1,17 @@
+CREATE TABLE IF NOT EXISTS account (
+  name VARCHAR(50) PRIMARY KEY,
+  display_name VARCHAR(100) NOT NULL,
+  password VARCHAR(100) NOT NULL,
+  role VARCHAR(50) NOT NULL
+);
+CREATE TABLE IF NOT EXISTS role_permission (
+  role VARCHAR(50) NOT NULL,
+  permission VARCHAR(100) NOT NULL,
+  PRIMARY KEY (role, permission)
+);
+CREATE TABLE IF NOT EXISTS menu (
+  path VARCHAR(100) PRIMARY KEY,
+  title VARCHAR(100) NOT NULL,
+  permission VARCHAR(100) NOT NULL,
+  position INT NOT NULL
+);
