@@ -134,13 +134,6 @@ public final class Change {
     }
 
     private Outcome change() throws IOException {
-        try {
-            if (examined.isEmpty()) {
-                checkWhatIsKnown();
-            }
-        } catch (PluginException | PartFailedException e) {
-            return failed(Optional.empty(), e);
-        }
         Optional<Transaction> journal = begin();
         List<Changed> changed;
         try {
@@ -215,17 +208,6 @@ public final class Change {
         return plugins;
     }
 
-    /** Makes the checks that need no files, before the journal is created. */
-    private void checkWhatIsKnown() throws IOException {
-        List<Prospect> prospects = new ArrayList<>();
-        for (Part part : proposal.parts()) {
-            PartFailedException.in(part, part::foresee).ifPresent(prospects::add);
-        }
-        if (prospects.size() == proposal.parts().size()) {
-            check(prospects);
-        }
-    }
-
     private Optional<Transaction> begin() throws IOException {
         return loneMark().isPresent()
                 ? Optional.empty()
@@ -272,9 +254,6 @@ public final class Change {
     }
 
     private List<Taken> read(List<Taken> taken) throws IOException {
-        if (loneMark().isPresent()) {
-            return taken; // it brings no files, so all was known before
-        }
         Optional<Examined> known = examined.filter(seen -> seen.isOf(taken));
         return with(
                 known.isPresent()

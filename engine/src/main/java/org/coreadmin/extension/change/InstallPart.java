@@ -105,23 +105,15 @@ public final class InstallPart implements Part {
         return request.before().filter(Installed::enabled).isPresent();
     }
 
-    @Override
-    public Optional<Prospect> foresee() throws IOException {
-        return request.packageSource() instanceof PackageSource.Tree tree
-                ? tree.manifest(application).map(this::prospect)
-                : Optional.empty();
-    }
-
-    private Prospect prospect(Manifest manifest) {
-        refuseDowngrade(manifest);
-        Participant participant =
-                new Participant(manifest, request.enables(), request.marks().skipDependencies());
-        return new Prospect(this, Optional.of(participant), check -> require(check, manifest));
-    }
-
     private Prospect prospect(StagedVersion files) {
-        boolean lenient = request.marks().skipDependencies() || !request.enables();
-        return prospect(files.manifest()).bringing(coming(files, files.tree(), lenient));
+        Manifest manifest = files.manifest();
+        refuseDowngrade(manifest);
+        boolean skips = request.marks().skipDependencies();
+        return new Prospect(
+                this,
+                Optional.of(new Participant(manifest, request.enables(), skips)),
+                check -> require(check, manifest),
+                Optional.of(coming(files, files.tree(), skips || !request.enables())));
     }
 
     private CodeCheck.Coming coming(StagedVersion files, Path tree, boolean lenient) {

@@ -49,9 +49,6 @@ public interface Part {
         return Message.verbatim(plugin() + ": ");
     }
 
-    /** Returns the plugin as it will be, where that is known without getting any files. */
-    Optional<Prospect> foresee() throws IOException;
-
     /** Previews this part. Its files are staged for the operation. */
     Look look() throws IOException;
 

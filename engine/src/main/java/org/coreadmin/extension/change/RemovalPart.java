@@ -119,11 +119,6 @@ public final class RemovalPart implements Part {
     }
 
     @Override
-    public Optional<Prospect> foresee() {
-        return Optional.of(prospect());
-    }
-
-    @Override
     public Look look() {
         return new Look(prospect(), Optional.empty(), (present, code, migrated) -> planned(present));
     }
