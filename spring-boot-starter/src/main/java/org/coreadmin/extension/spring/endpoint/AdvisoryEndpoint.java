@@ -99,7 +99,6 @@ final class AdvisoryEndpoint {
         changes.carryOut(
                 call,
                 "override",
-                Authorities.INSTALL,
                 plugin.toString(),
                 manager -> manager.withdrawals().override(plugin.toString(), until, reason),
                 watch::lookSoon);
@@ -110,7 +109,6 @@ final class AdvisoryEndpoint {
         changes.carryOut(
                 call,
                 "end override",
-                Authorities.INSTALL,
                 plugin.toString(),
                 manager -> manager.withdrawals().endOverride(plugin.toString()),
                 watch::lookSoon);

@@ -292,13 +292,12 @@ final class ChangeEndpoints {
     private void carryOut(Call call, JsonBody body, Operation operation) throws IOException {
         SortedSet<String> accepted = accepted(body);
         if (body.flag("dry_run")) {
-            changes.plan(call, authority(operation), operation);
+            changes.plan(call, operation);
         } else {
             Wait wait = wait(body);
             confirm(call, operation, accepted);
             changes.carryOut(
                     call,
-                    authority(operation),
                     operation,
                     manager -> manager.accepting(accepted).waitingFor(wait).run(operation));
         }
@@ -330,7 +329,6 @@ final class ChangeEndpoints {
         confirm(call, operation, accepted);
         changes.carryOut(
                 call,
-                authority(operation),
                 operation,
                 manager -> manager.accepting(accepted).waitingFor(wait).apply(plan));
     }
@@ -338,10 +336,6 @@ final class ChangeEndpoints {
     /** Returns the accepted capabilities, checked before the operation waits for its turn. */
     private static SortedSet<String> accepted(JsonBody body) {
         return Consent.words(body.all().get(Consent.FIELD) == null ? List.of() : body.texts(Consent.FIELD));
-    }
-
-    private static String authority(Operation operation) {
-        return operation.authorities().get(0).word();
     }
 
     private static void requireAll(Call call, Operation operation) {

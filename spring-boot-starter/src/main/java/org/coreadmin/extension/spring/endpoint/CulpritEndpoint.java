@@ -132,7 +132,7 @@ final class CulpritEndpoint {
                             search.proposed(by, keptOn).toMap()));
         } else {
             changes.carryOut(
-                    call, "culprit:begin", Authorities.TOGGLE, "", manager -> search.begin(manager, by, keptOn));
+                    call, "culprit:begin", "", manager -> search.begin(manager, by, keptOn));
         }
     }
 
@@ -143,10 +143,10 @@ final class CulpritEndpoint {
             throw new HttpProblem(400, Message.of("The fields 'step' and 'gone' are required"));
         }
         boolean gone = body.flag("gone");
-        changes.carryOut(call, "culprit:answer", Authorities.TOGGLE, "", manager -> search.answer(manager, step, gone));
+        changes.carryOut(call, "culprit:answer", "", manager -> search.answer(manager, step, gone));
     }
 
     private void end(Call call) throws IOException {
-        changes.carryOut(call, "culprit:end", Authorities.TOGGLE, "", search::end);
+        changes.carryOut(call, "culprit:end", "", search::end);
     }
 }

@@ -57,6 +57,6 @@ final class NodeEndpoints {
         JsonBody body = call.body();
         String node = body.text("node");
         boolean drain = body.flag("drain", true);
-        changes.carryOut(call, "drain", Authorities.DRAIN, node, own -> own.drain(node, drain));
+        changes.carryOut(call, "drain", node, own -> own.drain(node, drain));
     }
 }

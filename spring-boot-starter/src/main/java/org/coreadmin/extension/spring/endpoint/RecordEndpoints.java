@@ -121,7 +121,7 @@ final class RecordEndpoints {
     }
 
     private void reload(Call call) throws IOException {
-        changes.carryOut(call, "reload", Authorities.RELOAD, "", ExtensionManager::reload);
+        changes.carryOut(call, "reload", "", ExtensionManager::reload);
     }
 
     private void examine(Call call) throws IOException {
@@ -136,7 +136,7 @@ final class RecordEndpoints {
     /** Runs the examination as an operation, in turn with all others. */
     private void examine(Call call, boolean fix, boolean adoptDatabase) throws IOException {
         String operation = adoptDatabase ? "adopt database" : fix ? "doctor fix" : "doctor";
-        changes.carryOut(call, operation, Authorities.DOCTOR, "", doing -> {
+        changes.carryOut(call, operation, "", doing -> {
             DoctorReport report = doing.doctor(fix, adoptDatabase);
             checkUp.keep(report);
             List<Map<String, Object>> list =

@@ -183,7 +183,6 @@ final class RegistryEndpoints {
         changes.carryOut(
                 call,
                 change.word(),
-                Authorities.EDIT_REGISTRIES,
                 change.subject(),
                 own -> own.registries().apply(change, state));
     }

@@ -77,7 +77,6 @@ final class SettingsEndpoints {
         changes.carryOut(
                 call,
                 "settings",
-                Authorities.SETTINGS,
                 plugin,
                 manager -> manager.configure(plugin, values, kept, state));
     }

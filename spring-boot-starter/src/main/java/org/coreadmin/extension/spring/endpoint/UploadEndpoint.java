@@ -98,16 +98,14 @@ final class UploadEndpoint {
         if (planOnly) {
             changes.plan(
                     call,
-                    Authorities.UPLOAD,
                     "upload",
                     "",
-                    manager -> manager.planPackage(file, options),
+                    manager -> PluginChanges.planned(manager.planPackage(file, options)),
                     upload::close);
         } else {
             changes.carryOut(
                     call,
                     "upload",
-                    Authorities.UPLOAD,
                     "",
                     manager -> manager.accepting(accepted).waitingFor(wait).installPackage(file, options),
                     upload::close);

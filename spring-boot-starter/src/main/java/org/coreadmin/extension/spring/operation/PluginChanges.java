@@ -10,7 +10,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
@@ -68,16 +67,14 @@ public final class PluginChanges {
     /**
      * Carries out a change.
      *
-     * @param kind      names it for callers, such as {@code install}, of a plugin unless it names something else:
+     * @param kind   names it for callers, such as {@code install}, of a plugin unless it names something else:
      *     {@code registry:add}
-     * @param authority what the caller needed, for the audit trail
-     * @param plugin    the plugin that is changed
-     * @param change    does it
+     * @param plugin the plugin that is changed
+     * @param change does it
      */
-    public void carryOut(
-            Call call, String kind, String authority, String plugin, Function<ExtensionManager, OperationResult> change)
+    public void carryOut(Call call, String kind, String plugin, Function<ExtensionManager, OperationResult> change)
             throws IOException {
-        carryOut(call, kind, authority, plugin, change, () -> {});
+        carryOut(call, kind, plugin, change, () -> {});
     }
 
     /**
@@ -88,30 +85,21 @@ public final class PluginChanges {
     public void carryOut(
             Call call,
             String kind,
-            String authority,
             String plugin,
             Function<ExtensionManager, OperationResult> change,
             Runnable afterwards)
             throws IOException {
-        Supplier<Change> work = () -> new Change(call, kind, plugin, Optional.empty(), change);
-        carryOut(call, plugin, Operations.Turn.AT_ONCE, work, afterwards);
+        carryOut(call, kind, plugin, Optional.empty(), Operations.Turn.AT_ONCE, change, afterwards);
     }
 
-    /**
-     * Carries out a change that may need something from registries, which it finds out before its turn.
-     *
-     * @param authority what the caller needed, for the audit trail
-     */
+    /** Carries out a change that may need something from registries, which it finds out before its turn. */
     public void carryOut(
             Call call,
-            String authority,
             org.coreadmin.extension.operation.Operation operation,
             Function<ExtensionManager, OperationResult> change)
             throws IOException {
-        String plugin = operation.plugin();
         Operations.Turn turn = operation.asksRegistries() ? Operations.Turn.AFTER_PREPARATION : Operations.Turn.AT_ONCE;
-        Supplier<Change> work = () -> new Change(call, operation.word(), plugin, Optional.of(operation), change);
-        carryOut(call, plugin, turn, work, () -> {});
+        carryOut(call, operation.word(), operation.plugin(), Optional.of(operation), turn, change, () -> {});
     }
 
     /** The work of one call. */
@@ -223,12 +211,19 @@ public final class PluginChanges {
         }
     }
 
-    private void carryOut(Call call, String plugin, Operations.Turn turn, Supplier<Change> work, Runnable afterwards)
+    private void carryOut(
+            Call call,
+            String kind,
+            String plugin,
+            Optional<org.coreadmin.extension.operation.Operation> prepared,
+            Operations.Turn turn,
+            Function<ExtensionManager, OperationResult> work,
+            Runnable afterwards)
             throws IOException {
         Operation operation;
         try {
-            Change change = work.get();
-            operation = operations.submit(change.kind, plugin, call.caller().name(), turn, change);
+            Change change = new Change(call, kind, plugin, prepared, work);
+            operation = operations.submit(kind, plugin, call.caller().name(), turn, change);
         } catch (RuntimeException refused) {
             afterwards.run();
             throw refused;
@@ -243,52 +238,35 @@ public final class PluginChanges {
         }
     }
 
-    /**
-     * Describes what a change would do, as {@link #carryOut} would do it: {@code data} is the plan.
-     *
-     * @param authority what the caller needed, for the audit trail
-     */
-    public void plan(Call call, String authority, org.coreadmin.extension.operation.Operation operation)
-            throws IOException {
-        plan(call, authority, operation.word(), operation.plugin(), manager -> manager.plan(operation));
-    }
-
-    /** Plans an operation that is not asked for by name. */
-    public void plan(Call call, String authority, String word, String plugin, Function<ExtensionManager, Plan> planned)
-            throws IOException {
-        plan(call, authority, word, plugin, planned, () -> {});
-    }
-
-    /** Plans a change, with an action afterwards as in {@link #carryOut}. */
-    public void plan(
-            Call call,
-            String authority,
-            String word,
-            String plugin,
-            Function<ExtensionManager, Plan> planned,
-            Runnable afterwards)
-            throws IOException {
-        Supplier<Change> work = () -> new Change(call, "plan " + word, plugin, Optional.empty(), manager -> {
-            Plan plan = planned.apply(manager);
-            return planned(plan.plugin(), plan.toMap());
-        });
-        carryOut(call, plugin, Operations.Turn.NONE, work, afterwards);
+    /** Describes what a change would do, as {@link #carryOut} would do it: {@code data} is the plan. */
+    public void plan(Call call, org.coreadmin.extension.operation.Operation operation) throws IOException {
+        plan(call, operation.word(), operation.plugin(), manager -> planned(manager.plan(operation)));
     }
 
     /**
-     * Describes what a change that is not of plugins would do.
+     * Describes what a change that is not an operation on plugins would do.
      *
      * @param word such as {@code registry:add}
      */
     public void plan(Call call, String word, String subject, Function<ExtensionManager, OperationResult> planned)
             throws IOException {
-        Supplier<Change> work = () -> new Change(call, "plan " + word, subject, Optional.empty(), planned);
-        carryOut(call, subject, Operations.Turn.NONE, work, () -> {});
+        plan(call, word, subject, planned, () -> {});
     }
 
-    private static OperationResult planned(String plugin, Map<String, Object> plan) {
-        Message message = Message.of("Dry run: nothing was changed.");
-        return OperationResult.done(plugin, message, plan);
+    /** Describes what a change would do, with an action afterwards as in {@link #carryOut}. */
+    public void plan(
+            Call call,
+            String word,
+            String subject,
+            Function<ExtensionManager, OperationResult> planned,
+            Runnable afterwards)
+            throws IOException {
+        carryOut(call, "plan " + word, subject, Optional.empty(), Operations.Turn.NONE, planned, afterwards);
+    }
+
+    /** Returns the answer to the question for a plan. */
+    public static OperationResult planned(Plan plan) {
+        return OperationResult.done(plan.plugin(), Message.of("Dry run: nothing was changed."), plan.toMap());
     }
 
     private static AuditEntry entry(
