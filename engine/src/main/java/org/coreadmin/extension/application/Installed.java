@@ -18,7 +18,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PluginEntry;
 import org.jspecify.annotations.Nullable;
 
-/** An installed plugin, read from a snapshot on demand. Safe for use by several threads. */
+/** An installed plugin, as a snapshot or its files describe it. Safe for use by several threads. */
 public final class Installed {
 
     private final PluginDirectory directory;
@@ -75,7 +75,7 @@ public final class Installed {
 
     /** Returns the plugin's text in {@code core.lock.json}; not to be changed. */
     public byte[] lockFileText() {
-        return entry != null ? entry.lockFileText() : LockFile.textOf(name(), LockFile.Entry.of(lock()));
+        return entry != null ? entry.textInLockFile() : LockFile.textOf(name(), LockFile.Entry.of(lock()));
     }
 
     /** Returns the digest in the install.lock, 64 hexadecimal digits; empty text if there is none. */

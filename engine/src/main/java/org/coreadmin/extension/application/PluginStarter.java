@@ -608,9 +608,9 @@ public final class PluginStarter {
 
     /** Returns the stored contributions of a plugin that has not changed since; such a one has a digest. */
     private static Optional<ContributionSummary> known(PluginEntry entry) {
-        return entry.knowsContributions() && !entry.digest().isEmpty()
-                ? entry.contributions().flatMap(ContributionSummary::of)
-                : Optional.empty();
+        return entry.digest().isEmpty()
+                ? Optional.empty()
+                : entry.contributions().flatMap(ContributionSummary::of);
     }
 
     /** Links a version whose run directory is ready, and reads its contributions. */
@@ -740,7 +740,7 @@ public final class PluginStarter {
     void keepContributions(Snapshot snapshot) {
         PluginSnapshot running = runtime().plugins();
         for (PluginEntry entry : List.copyOf(snapshot.plugins())) {
-            if (!entry.knowsContributions()) {
+            if (entry.contributions().isEmpty()) {
                 running.find(entry.name())
                         .filter(active -> runs(active, entry))
                         .ifPresent(active -> snapshot.contributions(

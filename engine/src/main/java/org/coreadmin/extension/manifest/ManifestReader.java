@@ -30,7 +30,9 @@ public final class ManifestReader {
     /** The most bytes that a manifest may have. */
     public static final int MAX_BYTES = 1024 * 1024;
 
-    private static final int MAX_DEPTH = 32;
+    /** The most levels that it may have. */
+    public static final int MAX_DEPTH = 32;
+
     private static final StrictJson JSON = new StrictJson(MAX_BYTES, MAX_DEPTH);
 
     private ManifestReader() {}

@@ -10,10 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The stamp that shows whether a file or directory is still the one that was read: when it was changed, its size, and a hash of
- * its inode. A class and not a record, because the methods that Java makes for a record are rebuilt in every process, which
- * takes longer than all the rest of a short command.
+ * its inode.
+ *
+ * @param time when it was changed, in nanoseconds of the epoch
+ * @param size in bytes
+ * @param key  of its inode
  */
-final class FileStamp {
+record FileStamp(long time, long size, long key) {
 
     /** The stamp of a file that changed so recently that another change might not show; equal to no stamp of a file. */
     static final FileStamp UNSURE = new FileStamp(-1, -2, 0);
@@ -25,16 +28,6 @@ final class FileStamp {
     private static final long UNSURE_MILLIS = 25;
 
     private static final LinkOption[] FOLLOW = {};
-
-    final long time;
-    final long size;
-    final long key;
-
-    FileStamp(long time, long size, long key) {
-        this.time = time;
-        this.size = size;
-        this.key = key;
-    }
 
     boolean isUnsure() {
         return size == UNSURE.size;
@@ -86,6 +79,7 @@ final class FileStamp {
         return key == null ? 0 : Integer.toUnsignedLong(key.hashCode());
     }
 
+    /** Does what a record generates, written out: see {@link org.coreadmin.extension.manifest.PluginName#equals}. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof FileStamp stamp && time == stamp.time && size == stamp.size && key == stamp.key;
@@ -94,11 +88,5 @@ final class FileStamp {
     @Override
     public int hashCode() {
         return Long.hashCode(time) * 31 + Long.hashCode(size) * 7 + Long.hashCode(key);
-    }
-
-    /** Returns a word that {@link SnapshotFile} reads back. */
-    @Override
-    public String toString() {
-        return time + "/" + size + "/" + key;
     }
 }

@@ -1,127 +1,53 @@
 package org.coreadmin.extension.store;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A plugin's directory as a {@link Snapshot} knows it. Its fields are read from the snapshot's file on demand. Immutable
- * but for that; safe for use by several threads.
+ * A plugin's directory as a {@link Snapshot} knows it. Immutable; safe for use by several threads.
+ *
+ * @param directory       the directory
+ * @param hasRun          whether {@code run/<digest>/} of the installed version is there
+ * @param stamps          of its files when they were read
+ * @param lock            the install.lock; empty if the plugin is not installed, or {@code lockProblem} says why it cannot be read
+ * @param lockProblem     why an existing install.lock cannot be read; empty if it can, or does not exist
+ * @param summary         the part of the manifest that lists and dependencies need; empty if that is missing or wrong
+ * @param manifestProblem the problem with the manifest, with the number of the error (10002, 10003); empty if it is good
+ * @param manifest        {@code core.json} on one line, not checked; empty if it is missing or no JSON object
+ * @param contributions   what {@link Snapshot#contributions} kept for this plugin in this version; empty if nothing
+ * @param lockFileText    holds {@link #textInLockFile} once that was made
  */
-public final class PluginEntry {
-
-    private final PluginDirectory directory;
-    private final Flags flags;
-    private final Stamps stamps;
-    private final Json manifest;
-    private final @Nullable String contributions;
-    private final @Nullable SnapshotLine line;
-    private volatile @Nullable Optional<InstallLock> lock;
-    private volatile @Nullable Optional<ManifestSummary> summary;
-    private volatile byte @Nullable [] lockFileText;
-    private final Optional<String> manifestProblem;
-    private final Optional<String> lockProblem;
+public record PluginEntry(
+        PluginDirectory directory,
+        boolean hasRun,
+        Stamps stamps,
+        Optional<InstallLock> lock,
+        Optional<String> lockProblem,
+        Optional<ManifestSummary> summary,
+        Optional<String> manifestProblem,
+        Optional<String> manifest,
+        Optional<String> contributions,
+        AtomicReference<byte[]> lockFileText) {
 
     /** The stamps of the files when they were read. */
-    static final class Stamps {
+    record Stamps(FileStamp directory, FileStamp manifest, FileStamp lock) {
 
         /** Equal to those of no files. */
         static final Stamps UNSURE = new Stamps(FileStamp.UNSURE, FileStamp.UNSURE, FileStamp.UNSURE);
 
-        final FileStamp directory;
-        final FileStamp manifest;
-        final FileStamp lock;
-
-        Stamps(FileStamp directory, FileStamp manifest, FileStamp lock) {
-            this.directory = directory;
-            this.manifest = manifest;
-            this.lock = lock;
-        }
-
         boolean areUnsure() {
             return directory.isUnsure() || manifest.isUnsure() || lock.isUnsure();
         }
-    }
-
-    /** Flags checked for every plugin at startup. */
-    static final class Flags {
-
-        final boolean enabled;
-        final boolean skipsDependencies;
-        final boolean pinned;
-        final boolean hasRun;
-
-        Flags(boolean enabled, boolean skipsDependencies, boolean pinned, boolean hasRun) {
-            this.enabled = enabled;
-            this.skipsDependencies = skipsDependencies;
-            this.pinned = pinned;
-            this.hasRun = hasRun;
-        }
-    }
-
-    /** Creates an entry whose files were just read. */
-    PluginEntry(
-            PluginDirectory directory,
-            Flags flags,
-            Stamps stamps,
-            Optional<InstallLock> lock,
-            Optional<String> lockProblem,
-            Optional<ManifestSummary> summary,
-            Optional<String> manifestProblem,
-            Json manifest,
-            @Nullable String contributions) {
-        this.directory = directory;
-        this.flags = flags;
-        this.stamps = stamps;
-        this.lock = lock;
-        this.lockProblem = lockProblem;
-        this.summary = summary;
-        this.manifestProblem = manifestProblem;
-        this.manifest = manifest;
-        this.contributions = contributions;
-        this.line = null;
-    }
-
-    /** Creates an entry from a snapshot's file. */
-    PluginEntry(
-            PluginDirectory directory,
-            Flags flags,
-            Stamps stamps,
-            Optional<String> lockProblem,
-            Optional<String> manifestProblem,
-            Json manifest,
-            SnapshotLine line) {
-        this.directory = directory;
-        this.flags = flags;
-        this.stamps = stamps;
-        this.lockProblem = lockProblem;
-        this.manifestProblem = manifestProblem;
-        this.manifest = manifest;
-        this.contributions = null;
-        this.line = line;
-    }
-
-    private PluginEntry(PluginEntry other, Flags flags, @Nullable String contributions) {
-        this.directory = other.directory;
-        this.flags = flags;
-        this.stamps = other.stamps;
-        this.lock = other.lock;
-        this.lockFileText = other.lockFileText;
-        this.lockProblem = other.lockProblem;
-        this.summary = other.summary;
-        this.manifestProblem = other.manifestProblem;
-        this.manifest = other.manifest;
-        this.contributions = contributions;
-        this.line = other.line;
     }
 
     /** Returns the name of the plugin. */
@@ -129,91 +55,35 @@ public final class PluginEntry {
         return directory.name();
     }
 
-    /** Returns the directory. */
-    public PluginDirectory directory() {
-        return directory;
-    }
-
-    /** Whether the plugin is installed and enabled, without reading more. */
+    /** Whether the plugin is installed and enabled. */
     public boolean isEnabled() {
-        return flags.enabled;
+        return directory.installed()
+                && lock.map(known -> known.status() == PluginStatus.ENABLED).orElse(true);
     }
 
-    /** Whether it was installed without a check of its requirements; reads nothing more. */
+    /** Whether it was installed without a check of its requirements. */
     public boolean skipsDependencies() {
-        return flags.skipsDependencies;
+        return lock.map(InstallLock::skipDependencies).orElse(false);
     }
 
     /** Returns the range of versions that its operator keeps it in; empty if it may move. */
     public Optional<VersionRange> pin() {
-        return flags.pinned ? lock().flatMap(InstallLock::pin) : Optional.empty();
-    }
-
-    boolean isPinned() {
-        return flags.pinned;
-    }
-
-    /** Whether {@code run/<digest>/} of the installed version is there. */
-    public boolean hasRun() {
-        return flags.hasRun;
+        return lock.flatMap(InstallLock::pin);
     }
 
     /** Returns the digest in install.lock, 64 hexadecimal digits; empty text if there is none. */
     public String digest() {
-        return line != null && lock == null
-                ? line.digest()
-                : lock().flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
-    }
-
-    /**
-     * Returns the install.lock; empty if the plugin is not installed or {@link #lockProblem} says why the lock cannot
-     * be read.
-     */
-    public Optional<InstallLock> lock() {
-        Optional<InstallLock> known = lock;
-        if (known == null) {
-            known = line().lock();
-            lock = known;
-        }
-        return known;
+        return lock.flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
     }
 
     /** Returns the text of the installed plugin in {@code core.lock.json}, made once; not to be changed. */
-    public byte[] lockFileText() {
-        byte[] known = lockFileText;
+    public byte[] textInLockFile() {
+        byte[] known = lockFileText.get();
         if (known == null) {
-            known = LockFile.textOf(name(), LockFile.Entry.of(lock().orElseThrow()));
-            lockFileText = known;
+            known = LockFile.textOf(name(), LockFile.Entry.of(lock.orElseThrow()));
+            lockFileText.set(known);
         }
         return known;
-    }
-
-    /** Returns why an existing install.lock cannot be read; empty if it can, or does not exist. */
-    public Optional<String> lockProblem() {
-        return lockProblem;
-    }
-
-    /** Returns the parsed {@code core.json}, not checked; empty if it is missing or no JSON object. */
-    public Optional<Map<String, Object>> manifest() {
-        return manifest.value();
-    }
-
-    /**
-     * Returns the part of the manifest that lists and dependencies need; empty if that is missing or wrong, see
-     * {@link #manifestProblem}.
-     */
-    public Optional<ManifestSummary> summary() {
-        Optional<ManifestSummary> known = summary;
-        if (known == null) {
-            known = line().summary(name());
-            summary = known;
-        }
-        return known;
-    }
-
-    /** Returns the problem with the manifest, with the number of the error (10002, 10003); empty if it is good. */
-    public Optional<String> manifestProblem() {
-        return manifestProblem;
     }
 
     /**
@@ -222,10 +92,7 @@ public final class PluginEntry {
      * @throws PluginException with {@link #manifestProblem} if there is one
      */
     public Manifest readManifest() {
-        Optional<Map<String, Object>> raw = manifest.value();
-        return raw.isPresent()
-                ? ManifestReader.check(raw.get(), directory.manifest().toString(), name())
-                : ManifestReader.read(directory.manifest(), name());
+        return read(text(), directory.manifest(), name());
     }
 
     /**
@@ -234,54 +101,55 @@ public final class PluginEntry {
      * @param plugins the directory {@code plugin/}, one object for all plugins, of which there may be thousands
      */
     public KeptManifest keptManifest(Path plugins) {
-        return new KeptManifest(plugins, name(), manifest.text());
+        return new KeptManifest(plugins, name(), text());
     }
 
-    /**
-     * Returns the contributions that {@link Snapshot#contributions} kept for this plugin in this version; empty if
-     * nothing.
-     */
-    public Optional<String> contributions() {
-        return contributions != null || line == null ? Optional.ofNullable(contributions) : line.contributions();
+    private byte[] text() {
+        return manifest.orElse("").getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Whether {@link #contributions} are there, without reading them. */
-    public boolean knowsContributions() {
-        return contributions != null || (line != null && line.hasContributions());
-    }
-
-    Json manifestJson() {
-        return manifest;
-    }
-
-    Stamps stamps() {
-        return stamps;
+    private static Manifest read(byte[] text, Path file, PluginName name) {
+        return text.length == 0
+                ? ManifestReader.read(file, name)
+                : ManifestReader.parse(text, file.toString(), Optional.of(name));
     }
 
     /** Whether all that was read of the plugin is equal, whatever the times and inodes of its files. */
     boolean saysTheSameAs(PluginEntry other) {
         return directory.equals(other.directory)
-                && flags.hasRun == other.flags.hasRun
-                && lock().equals(other.lock())
+                && hasRun == other.hasRun
+                && lock.equals(other.lock)
                 && lockProblem.equals(other.lockProblem)
                 && manifestProblem.equals(other.manifestProblem)
-                && manifest().equals(other.manifest());
+                && manifest.equals(other.manifest);
     }
 
     PluginEntry withContributions(String kept) {
-        return new PluginEntry(this, flags, kept);
+        return new PluginEntry(
+                directory,
+                hasRun,
+                stamps,
+                lock,
+                lockProblem,
+                summary,
+                manifestProblem,
+                manifest,
+                Optional.of(kept),
+                lockFileText);
     }
 
     PluginEntry withRun(boolean present) {
         return new PluginEntry(
-                this, new Flags(flags.enabled, flags.skipsDependencies, flags.pinned, present), contributions);
-    }
-
-    private SnapshotLine line() {
-        if (line == null) {
-            throw new IllegalStateException("Nothing more is known of " + name());
-        }
-        return line;
+                directory,
+                present,
+                stamps,
+                lock,
+                lockProblem,
+                summary,
+                manifestProblem,
+                manifest,
+                contributions,
+                lockFileText);
     }
 
     /** The text of a manifest, to be parsed when it is needed. */
@@ -299,52 +167,7 @@ public final class PluginEntry {
 
         /** Returns the manifest. */
         public Manifest read() {
-            Path file = plugins.resolve(name.toString()).resolve("core.json");
-            return text.length == 0
-                    ? ManifestReader.read(file, name)
-                    : ManifestReader.parse(text, file.toString(), Optional.of(name));
-        }
-    }
-
-    /** JSON that is parsed when it is first asked for. */
-    static final class Json {
-
-        static final Json NONE = new Json(new byte[0], 0, 0, Optional.empty());
-
-        private final byte[] bytes;
-        private final int offset;
-        private final int length;
-        private volatile @Nullable Optional<Map<String, Object>> value;
-
-        private Json(byte[] bytes, int offset, int length, @Nullable Optional<Map<String, Object>> value) {
-            this.bytes = bytes;
-            this.offset = offset;
-            this.length = length;
-            this.value = value;
-        }
-
-        static Json of(Map<String, Object> value) {
-            byte[] text = SnapshotFile.write(value);
-            return new Json(text, 0, text.length, Optional.of(value));
-        }
-
-        /** Returns a part of a larger text, which stays in memory as long as this is used. */
-        static Json of(byte[] text, int offset, int length) {
-            return length == 0 ? NONE : new Json(text, offset, length, null);
-        }
-
-        Optional<Map<String, Object>> value() {
-            Optional<Map<String, Object>> known = value;
-            if (known == null) {
-                known = SnapshotFile.parse(text());
-                value = known;
-            }
-            return known;
-        }
-
-        /** Returns the text on one line, as a copy; empty if there is none. */
-        byte[] text() {
-            return Arrays.copyOfRange(bytes, offset, offset + length);
+            return PluginEntry.read(text, plugins.resolve(name.toString()).resolve("core.json"), name);
         }
     }
 }

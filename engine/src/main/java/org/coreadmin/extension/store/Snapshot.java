@@ -4,6 +4,7 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -23,17 +24,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.store.PluginEntry.Json;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.MovesUnderWay;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -47,6 +46,8 @@ public final class Snapshot {
     private static final Logger LOG = LoggerFactory.getLogger(Snapshot.class);
     /** The name of {@code run/} among the directories. */
     static final String RUN = ".run";
+
+    private static final StrictJson JSON = new StrictJson(ManifestReader.MAX_BYTES, ManifestReader.MAX_DEPTH);
 
     private final BaseDirectory base;
     private final DurableFiles files;
@@ -398,8 +399,9 @@ public final class Snapshot {
         if (before.isPresent()
                 && now.isPresent()
                 && before.get().hasRun() == now.get().hasRun()
-                && before.get().knowsContributions() == now.get().knowsContributions()
-                && isSameVersion(before.get(), now.get().lock(), now.get().manifestJson())) {
+                && before.get().contributions().isPresent()
+                        == now.get().contributions().isPresent()
+                && isSameVersion(before.get(), now.get().lock(), now.get().manifest())) {
             renewed.add(now.get().name());
         } else {
             changed = true;
@@ -413,13 +415,13 @@ public final class Snapshot {
     private static boolean isAsItWas(PluginEntry entry) {
         PluginDirectory directory = entry.directory();
         PluginEntry.Stamps stamps = entry.stamps();
-        if (!stamps.manifest.equals(FileStamp.of(directory.manifest()))) {
+        if (!stamps.manifest().equals(FileStamp.of(directory.manifest()))) {
             return false;
         }
         // a lock that comes or goes changes the directory; one that is there may also change in place
         return directory.installed()
-                ? stamps.lock.equals(FileStamp.of(directory.lock()))
-                : stamps.directory.equals(FileStamp.of(directory.path()));
+                ? stamps.lock().equals(FileStamp.of(directory.lock()))
+                : stamps.directory().equals(FileStamp.of(directory.path()));
     }
 
     private PluginEntry entry(PluginDirectory directory, Optional<PluginEntry> before) {
@@ -438,65 +440,50 @@ public final class Snapshot {
                 lockProblem = Optional.of(directory.lock() + " cannot be read: " + e.getMessage());
             }
         }
-        Json manifest = manifest(directory.manifest());
+        Optional<Map<String, Object>> raw = raw(directory.manifest());
+        Optional<String> manifest = raw.map(json -> new String(StrictJson.write(json), StandardCharsets.UTF_8));
         Optional<ManifestSummary> summary = Optional.empty();
         Optional<String> manifestProblem = Optional.empty();
         try {
-            summary = Optional.of(manifest(directory, manifest).summary());
+            String file = directory.manifest().toString();
+            Manifest checked = raw.isPresent()
+                    ? ManifestReader.check(raw.get(), file, directory.name())
+                    : ManifestReader.read(directory.manifest(), directory.name());
+            summary = Optional.of(checked.summary());
         } catch (PluginException e) {
             manifestProblem = Optional.of(e.code().number() + " " + e.getMessage());
         }
         Optional<InstallLock> found = lock;
-        @Nullable
-        String contributions = before.filter(known -> isSameVersion(known, found, manifest))
-                .flatMap(PluginEntry::contributions)
-                .orElse(null);
         return new PluginEntry(
                 directory,
-                flags(directory, lock),
+                hasRun(lock),
                 stamps,
                 lock,
                 lockProblem,
                 summary,
                 manifestProblem,
                 manifest,
-                contributions);
+                before.filter(known -> isSameVersion(known, found, manifest)).flatMap(PluginEntry::contributions),
+                new AtomicReference<>());
     }
 
-    private PluginEntry.Flags flags(PluginDirectory directory, Optional<InstallLock> lock) {
-        boolean enabled = directory.installed()
-                && lock.map(known -> known.status() == PluginStatus.ENABLED).orElse(true);
-        boolean hasRun = lock.flatMap(InstallLock::digest)
+    private boolean hasRun(Optional<InstallLock> lock) {
+        return lock.flatMap(InstallLock::digest)
                 .filter(digest -> Files.isDirectory(base.run(digest)))
                 .isPresent();
-        return new PluginEntry.Flags(
-                enabled,
-                lock.map(InstallLock::skipDependencies).orElse(false),
-                lock.flatMap(InstallLock::pin).isPresent(),
-                hasRun);
     }
 
-    private static boolean isSameVersion(PluginEntry before, Optional<InstallLock> lock, Json manifest) {
+    private static boolean isSameVersion(PluginEntry before, Optional<InstallLock> lock, Optional<String> manifest) {
         return before.lock().isPresent()
                 && before.lock().flatMap(InstallLock::digest).equals(lock.flatMap(InstallLock::digest))
-                && before.manifest().equals(manifest.value());
+                && before.manifest().equals(manifest);
     }
 
-    private static Manifest manifest(PluginDirectory directory, Json json) {
-        Optional<Map<String, Object>> raw = json.value();
-        return raw.isPresent()
-                ? ManifestReader.check(raw.get(), directory.manifest().toString(), directory.name())
-                : ManifestReader.read(directory.manifest(), directory.name());
-    }
-
-    private static Json manifest(Path file) {
-        try (var in = RegularFile.open(file)) {
-            byte[] text = in.readNBytes(ManifestReader.MAX_BYTES + 1);
-            return text.length > ManifestReader.MAX_BYTES
-                    ? Json.NONE
-                    : SnapshotFile.parse(text).map(Json::of).orElse(Json.NONE);
+    private static Optional<Map<String, Object>> raw(Path manifest) {
+        try {
+            return Optional.of(JSON.readObject(manifest));
         } catch (IOException e) {
-            return Json.NONE;
+            return Optional.empty(); // whoever reads it again says why
         }
     }
 }

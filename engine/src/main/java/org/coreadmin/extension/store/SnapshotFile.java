@@ -1,79 +1,70 @@
 package org.coreadmin.extension.store;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
-import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.JsonObject;
+import org.coreadmin.extension.json.MemberReader;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.ManifestSummary;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.trust.Signers;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The format of {@code snapshot.json}: JSON that need not be parsed to be read. The first line says how long the index is and the
- * checksum of all behind it; the index has a string a line, of words between bars; then come manifests, one a line, to which the index points. 1,000 plugins are read in the time that parsing a few manifests takes. The index holds what was found
- * by checking manifests, so the number of the format changes with the rules for manifests.
+ * The format of {@code snapshot.json}: its number, a checksum of all that follows, and the content as one JSON object. What is absent,
+ * false or empty is left out. The content holds what was found by checking manifests, so the number changes with the rules for manifests,
+ * and whenever a member changes.
  */
 final class SnapshotFile {
 
-    private static final String FIRST = "{\"format\":6,\"index_length\":";
-    private static final String CHECKSUM = ",\"crc32\":";
-    private static final String INDEX = ",\"index\":[\n";
-    private static final String BLOBS = "\"\"],\"blobs\":[\n";
-    private static final String END = "null]}\n";
-    private static final int WORDS_OF_DIRECTORY = 3;
-    private static final StrictJson JSON = new StrictJson(8 * 1024 * 1024);
+    private static final String FORMAT = "{\"format\":7,\"crc32\":\"";
+    private static final String CONTENT = "\",\"content\":";
+    private static final int HEAD_LENGTH = head(0).length;
+    private static final byte[] END = {'}', '\n'};
 
     private SnapshotFile() {}
 
-    /** The content of a snapshot. */
-    static final class Content {
+    /**
+     * The content of a snapshot.
+     *
+     * @param directories stamps of {@code plugin/} (by an empty name), of the vendors' directories, and of {@code run/} (by
+     *     {@link Snapshot#RUN})
+     * @param plugins     by name
+     */
+    record Content(Map<String, FileStamp> directories, List<PluginEntry> plugins) {
 
         static final Content NOTHING = new Content(Map.of(), List.of());
-
-        private final Map<String, FileStamp> directories;
-        private final List<PluginEntry> plugins;
-
-        /**
-         * @param directories stamps of {@code plugin/} (by an empty name), of the vendors' directories, and of {@code run/} (by
-         *     {@link Snapshot#RUN})
-         */
-        Content(Map<String, FileStamp> directories, List<PluginEntry> plugins) {
-            this.directories = directories;
-            this.plugins = plugins;
-        }
-
-        Map<String, FileStamp> directories() {
-            return directories;
-        }
-
-        List<PluginEntry> plugins() {
-            return plugins;
-        }
     }
 
     /** Reads the content of the file; empty if it is missing, damaged, or of another format. */
     static Optional<Content> read(Path file, BaseDirectory base) {
-        try (var in = RegularFile.open(file)) {
-            byte[] bytes = in.readAllBytes();
-            int lineEnd = indexOf(bytes, (byte) '\n');
-            String first = new String(bytes, 0, Math.max(lineEnd, 0), StandardCharsets.ISO_8859_1) + "\n";
-            if (!first.startsWith(FIRST) || !first.endsWith(INDEX)) {
+        try {
+            byte[] bytes = RegularFile.bytes(file);
+            int length = bytes.length - HEAD_LENGTH - END.length;
+            if (length < 0 || !Arrays.equals(Arrays.copyOf(bytes, HEAD_LENGTH), head(checksum(bytes)))) {
                 return Optional.empty();
             }
-            int comma = first.indexOf(CHECKSUM);
-            int indexLength = Integer.parseInt(first.substring(FIRST.length(), comma));
-            long checksum = Long.parseLong(first.substring(comma + CHECKSUM.length(), first.length() - INDEX.length()));
-            if (checksum != checksum(bytes, lineEnd + 1, bytes.length - lineEnd - 1)) {
-                return Optional.empty();
-            }
-            return Optional.of(index(bytes, lineEnd + 1, indexLength, base));
+            return Optional.of(MemberReader.read(bytes, HEAD_LENGTH, length, in -> new Reader(in, base).content()));
         } catch (IOException | RuntimeException e) {
             // a cache: whatever is wrong with it, it is rebuilt
             return Optional.empty();
@@ -81,116 +72,201 @@ final class SnapshotFile {
     }
 
     static byte[] write(Content content) {
-        StringBuilder index = new StringBuilder();
-        ByteArrayOutputStream blobs = new ByteArrayOutputStream();
-        content.directories()
-                .forEach((name, stamp) -> index.append("\"d|")
-                        .append(name)
-                        .append('|')
-                        .append(stamp)
-                        .append("\",\n"));
-        for (PluginEntry plugin : content.plugins()) {
-            byte[] manifest = plugin.manifestJson().text();
-            int manifestAt = append(blobs, manifest);
-            index.append(SnapshotLine.of(plugin, manifestAt, manifest.length));
-        }
-        byte[] indexBytes = index.toString().getBytes(StandardCharsets.US_ASCII);
-        ByteArrayOutputStream body = new ByteArrayOutputStream(indexBytes.length + blobs.size() + 64);
-        body.writeBytes(indexBytes);
-        body.writeBytes(BLOBS.getBytes(StandardCharsets.US_ASCII));
-        body.writeBytes(blobs.toByteArray());
-        body.writeBytes(END.getBytes(StandardCharsets.US_ASCII));
-        byte[] bodyBytes = body.toByteArray();
-        String first = FIRST + indexBytes.length + CHECKSUM + checksum(bodyBytes, 0, bodyBytes.length) + INDEX;
-        ByteArrayOutputStream file = new ByteArrayOutputStream(first.length() + bodyBytes.length);
-        file.writeBytes(first.getBytes(StandardCharsets.US_ASCII));
-        file.writeBytes(bodyBytes);
-        return file.toByteArray();
+        return framed(StrictJson.writeAscii(json(content)));
     }
 
-    static byte[] write(Map<String, Object> value) {
-        return StrictJson.write(value);
+    /** Returns the file with a content. */
+    static byte[] framed(byte[] json) {
+        byte[] bytes = new byte[HEAD_LENGTH + json.length + END.length];
+        System.arraycopy(json, 0, bytes, HEAD_LENGTH, json.length);
+        System.arraycopy(END, 0, bytes, HEAD_LENGTH + json.length, END.length);
+        System.arraycopy(head(checksum(bytes)), 0, bytes, 0, HEAD_LENGTH);
+        return bytes;
     }
 
-    static Optional<Map<String, Object>> parse(byte[] text) {
-        try {
-            return text.length == 0 ? Optional.empty() : Optional.of(JSON.readObject(text));
-        } catch (MalformedJsonException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Content index(byte[] bytes, int start, int length, BaseDirectory base) {
-        int end = start + length;
-        int blobs = end + BLOBS.length();
-        int[] marks = new int[Math.max(64, length / 8)];
-        int count = 0;
-        int firstOfLine = 0;
-        Map<String, FileStamp> directories = new LinkedHashMap<>();
-        List<PluginEntry> plugins = new ArrayList<>();
-        for (int at = start; at < end; at++) {
-            byte b = bytes[at];
-            if (b != '|' && b != '\n' && at != start) {
-                continue;
-            }
-            if (count + 2 >= marks.length) {
-                marks = Arrays.copyOf(marks, marks.length * 2);
-            }
-            if (b == '\n') {
-                marks[count++] = at - 2; // the quote and the comma before it
-                requireWords(bytes[marks[firstOfLine] + 1], count - firstOfLine - 1);
-                firstOfLine = count;
-                marks[count++] = at + 1; // the next line's quote
-            } else {
-                marks[count++] = at;
-            }
-        }
-        Path directory = base.plugins();
-        String vendor = "";
-        for (int line = 0; line < firstOfLine; ) {
-            SnapshotLine words = new SnapshotLine(bytes, marks, line);
-            if (bytes[marks[line] + 1] == 'd') {
-                directories.put(words.word(1), words.stamp(2));
-                line += WORDS_OF_DIRECTORY + 1;
-            } else {
-                PluginEntry plugin = words.entry(blobs, directory, vendor);
-                vendor = plugin.name().vendor();
-                plugins.add(plugin);
-                line += SnapshotLine.WORDS + 1;
-            }
-        }
-        return new Content(directories, plugins);
-    }
-
-    private static void requireWords(byte kind, int words) {
-        if (words != (kind == 'd' ? WORDS_OF_DIRECTORY : SnapshotLine.WORDS)) {
-            throw new IllegalStateException("A line has " + words + " words");
-        }
-    }
-
-    private static int append(ByteArrayOutputStream blobs, byte[] json) {
-        int offset = blobs.size();
-        if (json.length > 0) {
-            blobs.writeBytes(json);
-            blobs.write(',');
-            blobs.write('\n');
-        }
-        return offset;
+    private static byte[] head(int checksum) {
+        return (FORMAT + HexFormat.of().toHexDigits(checksum) + CONTENT).getBytes(StandardCharsets.US_ASCII);
     }
 
     /** CRC32C would be as good, but fills tables when it is first used, which takes a millisecond of each command. */
-    private static long checksum(byte[] bytes, int offset, int length) {
+    private static int checksum(byte[] bytes) {
         CRC32 crc = new CRC32();
-        crc.update(bytes, offset, length);
-        return crc.getValue();
+        crc.update(bytes, HEAD_LENGTH, bytes.length - HEAD_LENGTH);
+        return (int) crc.getValue();
     }
 
-    private static int indexOf(byte[] bytes, byte wanted) {
-        for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] == wanted) {
-                return i;
-            }
+    private static Map<String, Object> json(Content content) {
+        List<Object> directories = new ArrayList<>();
+        content.directories()
+                .forEach((name, stamp) ->
+                        directories.add(new JsonObject().with("name", name).with("stamp", json(stamp))));
+        return new JsonObject()
+                .with("directories", directories)
+                .with(
+                        "plugins",
+                        content.plugins().stream().map(SnapshotFile::json).toList());
+    }
+
+    private static Map<String, Object> json(PluginEntry plugin) {
+        return new JsonObject()
+                .with("vendor", plugin.name().vendor())
+                .with("name", plugin.name().name())
+                .withIf(plugin.directory().linked(), "linked", true)
+                .withIf(plugin.directory().installed(), "installed", true)
+                .withIf(plugin.hasRun(), "has_run", true)
+                .with("directory", json(plugin.stamps().directory()))
+                .with("manifest_file", json(plugin.stamps().manifest()))
+                .with("lock_file", json(plugin.stamps().lock()))
+                .with("lock", plugin.lock().map(SnapshotFile::json))
+                .with("lock_problem", plugin.lockProblem())
+                .with("summary", plugin.summary().map(SnapshotFile::json))
+                .with("manifest_problem", plugin.manifestProblem())
+                .with("manifest", plugin.manifest())
+                .with("contributions", plugin.contributions());
+    }
+
+    private static Map<String, Object> json(InstallLock lock) {
+        return new JsonObject()
+                .withIf(lock.ours(), "ours", true)
+                .with("name", lock.name())
+                .with("version", lock.version())
+                .withIf(lock.status() == PluginStatus.ENABLED, "enabled", true)
+                .with("installed_at", json(lock.installedAt()))
+                .with("updated_at", json(lock.updatedAt()))
+                .with("digest", lock.digest().map(Sha256::hex))
+                .with("source", lock.source())
+                .with("transaction", lock.transaction())
+                .withIf(lock.skipDependencies(), "skip_dependencies", true)
+                .withUnlessEmpty("published", texts(lock.published()))
+                .withIf(lock.dependency(), "dependency", true)
+                .with("pin", lock.pin().map(VersionRange::toString))
+                .withUnlessEmpty("accepted", lock.accepted())
+                .with("signing_role", lock.signers().map(Signers::role))
+                .withUnlessEmpty(
+                        "signing_keys",
+                        new TreeSet<>(lock.signers().map(Signers::keys).orElse(Set.of())))
+                .withUnlessEmpty("accepted_keys", new TreeSet<>(lock.acceptedKeys()));
+    }
+
+    private static Map<String, Object> json(ManifestSummary summary) {
+        return new JsonObject()
+                .with("version", summary.version().toString())
+                .with("type", summary.type().name())
+                .with("display_name", summary.displayName())
+                .with("description", summary.description())
+                .with("author", summary.author())
+                .withUnlessEmpty("require", texts(summary.require()))
+                .withUnlessEmpty("host_requires", texts(summary.hostRequires()))
+                .withUnlessEmpty("conflict", texts(summary.conflict()));
+    }
+
+    private static List<Long> json(FileStamp stamp) {
+        return List.of(stamp.time(), stamp.size(), stamp.key());
+    }
+
+    private static List<Long> json(Instant time) {
+        return List.of(time.getEpochSecond(), (long) time.getNano());
+    }
+
+    private static Map<String, Object> texts(Map<?, ?> values) {
+        Map<String, Object> texts = new LinkedHashMap<>();
+        values.forEach((name, value) -> texts.put(name.toString(), value.toString()));
+        return texts;
+    }
+
+    /** Reads members in the order in which they are written. */
+    private static final class Reader {
+
+        private final MemberReader in;
+        private final Path plugins;
+        private final Map<String, VersionRange> ranges = new HashMap<>();
+        private @Nullable PluginName before;
+
+        Reader(MemberReader in, BaseDirectory base) {
+            this.in = in;
+            this.plugins = base.plugins();
         }
-        return -1;
+
+        Content content() {
+            Map<String, FileStamp> directories = new LinkedHashMap<>();
+            in.objects("directories", () -> Map.entry(in.text("name"), stamp("stamp")))
+                    .forEach(one -> directories.put(one.getKey(), one.getValue()));
+            return new Content(directories, in.objects("plugins", this::plugin));
+        }
+
+        private PluginEntry plugin() {
+            PluginName name = name(in.text("vendor"), in.text("name"));
+            Path path = plugins.resolve(name.toString());
+            return new PluginEntry(
+                    new PluginDirectory(name, path, path, in.flag("linked"), in.flag("installed")),
+                    in.flag("has_run"),
+                    new PluginEntry.Stamps(stamp("directory"), stamp("manifest_file"), stamp("lock_file")),
+                    in.objectIfAny("lock", this::lock),
+                    in.textIfAny("lock_problem"),
+                    in.objectIfAny("summary", () -> summary(name)),
+                    in.textIfAny("manifest_problem"),
+                    in.textIfAny("manifest"),
+                    in.textIfAny("contributions"),
+                    new AtomicReference<>());
+        }
+
+        /** Returns the name of the next plugin in order: it shares its vendor's text, as plugins stay in memory by the thousand. */
+        private PluginName name(String vendor, String name) {
+            PluginName last = before;
+            PluginName read =
+                    new PluginName(last != null && last.vendor().equals(vendor) ? last.vendor() : vendor, name);
+            if (last != null && last.compareTo(read) >= 0) {
+                throw new IllegalArgumentException(read + " is out of order");
+            }
+            before = read;
+            return read;
+        }
+
+        private InstallLock lock() {
+            return new InstallLock(
+                    in.flag("ours"),
+                    in.textIfAny("name"),
+                    in.textIfAny("version"),
+                    in.flag("enabled") ? PluginStatus.ENABLED : PluginStatus.DISABLED,
+                    time("installed_at"),
+                    time("updated_at"),
+                    in.textIfAny("digest").map(Sha256::new),
+                    in.textIfAny("source"),
+                    in.textIfAny("transaction"),
+                    in.flag("skip_dependencies"),
+                    in.map("published", path -> path, Sha256::new),
+                    in.flag("dependency"),
+                    in.textIfAny("pin").map(this::range),
+                    in.texts("accepted"),
+                    in.textIfAny("signing_role").map(role -> new Signers(role, Set.copyOf(in.texts("signing_keys")))),
+                    Set.copyOf(in.texts("accepted_keys")));
+        }
+
+        private ManifestSummary summary(PluginName name) {
+            return new ManifestSummary(
+                    name,
+                    Version.of(in.text("version")),
+                    PluginType.valueOf(in.text("type")),
+                    in.text("display_name"),
+                    in.text("description"),
+                    in.text("author"),
+                    in.map("require", PluginName::of, this::range),
+                    in.map("host_requires", what -> what, this::range),
+                    in.map("conflict", PluginName::of, this::range));
+        }
+
+        private FileStamp stamp(String name) {
+            long[] numbers = in.numbers(name, 3);
+            return new FileStamp(numbers[0], numbers[1], numbers[2]);
+        }
+
+        private Instant time(String name) {
+            long[] numbers = in.numbers(name, 2);
+            return Instant.ofEpochSecond(numbers[0], numbers[1]);
+        }
+
+        private VersionRange range(String text) {
+            return ranges.computeIfAbsent(text, VersionRange::of);
+        }
     }
 }

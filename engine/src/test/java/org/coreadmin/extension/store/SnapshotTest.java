@@ -72,7 +72,7 @@ class SnapshotTest {
         assertThat(second.plugins()).extracting(PluginEntry::name).containsExactly(HELLO, OTHER);
         PluginEntry hello = second.plugin(HELLO).orElseThrow();
         assertThat(hello.lock()).contains(InstallLock.read(base.plugin(HELLO).resolve("install.lock")));
-        assertThat(hello.manifest()).contains(Map.of("name", "acme/hello", "note", "ü|\"\n"));
+        assertThat(hello.manifest()).contains("{\"name\":\"acme/hello\",\"note\":\"ü|\\\"\\n\"}");
         assertThat(hello.contributions()).contains("1\nc\tacme:hello\t|\"ü");
         assertThat(hello.directory().installed()).isTrue();
         assertThat(second.plugin(OTHER).orElseThrow().manifest()).isEmpty();
@@ -117,7 +117,7 @@ class SnapshotTest {
     void theFileIsJson() throws IOException {
         load().save();
 
-        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 6);
+        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 7);
     }
 
     @Test
@@ -140,7 +140,7 @@ class SnapshotTest {
         load().save();
 
         change(() -> Files.writeString(base.plugin(HELLO).resolve("core.json"), "{\"name\":\"changed\"}"));
-        assertThat(reloaded().plugin(HELLO).orElseThrow().manifest()).contains(Map.of("name", "changed"));
+        assertThat(reloaded().plugin(HELLO).orElseThrow().manifest()).contains("{\"name\":\"changed\"}");
 
         change(() -> Files.delete(base.plugin(HELLO).resolve("install.lock")));
         assertThat(reloaded().plugin(HELLO).orElseThrow().directory().installed())
@@ -179,7 +179,7 @@ class SnapshotTest {
         Files.writeString(manifest, "{\"n\":2}");
         Files.setLastModifiedTime(manifest, time);
 
-        assertThat(load().plugin(HELLO).orElseThrow().manifest()).contains(Map.of("n", 2));
+        assertThat(load().plugin(HELLO).orElseThrow().manifest()).contains("{\"n\":2}");
     }
 
     @Test
@@ -238,7 +238,7 @@ class SnapshotTest {
             assertThat(left).isEmpty();
         }
         assertThat(new String(Files.readAllBytes(base.snapshot()), StandardCharsets.UTF_8))
-                .endsWith("]}\n");
+                .endsWith("]}}\n");
     }
 
     @Test
@@ -263,7 +263,7 @@ class SnapshotTest {
 
         snapshot.renew(HELLO);
         assertThat(snapshot.plugins()).extracting(PluginEntry::name).containsExactly(HELLO, OTHER);
-        assertThat(snapshot.plugin(HELLO).orElseThrow().manifest()).contains(Map.of("name", "changed"));
+        assertThat(snapshot.plugin(HELLO).orElseThrow().manifest()).contains("{\"name\":\"changed\"}");
         snapshot.renew(fresh);
         snapshot.renew(OTHER);
         assertThat(snapshot.plugins()).extracting(PluginEntry::name).containsExactly(fresh, HELLO);
