@@ -79,9 +79,7 @@ final class PluginStart implements SmartLifecycle {
         LOG.info("{}", report());
         if (isSpringSecurity()) {
             ((SpringSecurityUser) users)
-                    .tellWhatDoesNotCount(
-                            Authorities.NAMES,
-                            new BaseDirectory(loader.base()).core().resolve("refused-authorities"));
+                    .tellWhatDoesNotCount(Authorities.NAMES, new BaseDirectory(loader.base()).core());
         }
         reportRegistries();
     }

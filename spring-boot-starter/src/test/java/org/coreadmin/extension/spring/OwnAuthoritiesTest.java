@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,26 @@ class OwnAuthoritiesTest {
         Shop.open(base, LEVEL, "--core.extension.accept-application-authorities=true")
                 .close();
         assertThat(log.getAll().substring(begin)).doesNotContain(refused, "do not count for plugins by themselves");
+    }
+
+    @Test
+    void ofTheApplicationAreNamedAgainOnlyIfOneCountsNoMore(@TempDir Path base, CapturedOutput log) {
+        String told = "do not count for plugins by themselves";
+        String granted = "--core.extension.grants.plugin:doctor=plugin:doctor";
+        String all = "--core.extension.accept-application-authorities=true";
+        assertThat(logged(base, log, granted)).as("first start").contains(told);
+        assertThat(logged(base, log, granted)).as("nothing has changed").doesNotContain(told);
+        assertThat(logged(base, log)).as("a grant is gone").contains(told, "plugin:doctor, ");
+        assertThat(logged(base, log, granted)).as("more count").doesNotContain(told);
+        assertThat(logged(base, log, all)).as("all count").doesNotContain(told);
+        assertThat(logged(base, log, granted)).as("not all count any more").contains(told);
+    }
+
+    private static String logged(Path base, CapturedOutput log, String... settings) {
+        int begin = log.getAll().length();
+        Shop.open(base, Stream.concat(Stream.of(LEVEL), Stream.of(settings)).toArray(String[]::new))
+                .close();
+        return log.getAll().substring(begin);
     }
 
     @ParameterizedTest

@@ -1,15 +1,9 @@
 package org.coreadmin.extension.spring.access;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,18 +36,12 @@ record ApplicationUser(String name, String displayName, Set<String> authorities,
 
         private final Set<String> authorities = ConcurrentHashMap.newKeySet();
         private final Set<String> kept = new ConcurrentSkipListSet<>();
-        private volatile @Nullable Path file;
+        private volatile @Nullable AuthorityFile file;
 
         /** Names in the log what an earlier run has refused and nothing grants, and keeps in the file what is refused from now on. */
-        void keepIn(Path file, Grants grants) {
-            try {
-                if (Files.isRegularFile(file)) {
-                    kept.addAll(Files.readAllLines(file));
-                    kept.removeAll(grants.byAuthority().keySet());
-                }
-            } catch (IOException e) {
-                LOG.debug("{} cannot be read: {}", file, e.getMessage());
-            }
+        void keepIn(AuthorityFile file, Grants grants) {
+            file.read().ifPresent(kept::addAll);
+            kept.removeAll(grants.byAuthority().keySet());
             this.file = file;
             for (String authority : kept) {
                 LOG.warn(
@@ -66,17 +54,9 @@ record ApplicationUser(String name, String displayName, Set<String> authorities,
         }
 
         private synchronized void keep(String authority) {
-            Path target = file;
-            if (target == null || !kept.add(authority)) {
-                return;
-            }
-            try {
-                DurableFiles files = DurableFiles.system();
-                files.createDirectories(
-                        Objects.requireNonNull(target.toAbsolutePath().getParent()));
-                files.replace(target, String.join("\n", kept).getBytes(StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                LOG.debug("{} cannot be written: {}", target, e.getMessage());
+            AuthorityFile target = file;
+            if (target != null && kept.add(authority)) {
+                target.keep(kept);
             }
         }
 

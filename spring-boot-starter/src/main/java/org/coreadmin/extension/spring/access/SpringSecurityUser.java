@@ -40,20 +40,22 @@ public final class SpringSecurityUser implements CurrentUser {
     }
 
     /**
-     * Says in the log which authorities do not count by themselves, and which of them let somebody in before, as a file knows. Does
-     * nothing where they count.
+     * Says in the log which authorities do not count by themselves, if one of them may have counted until the last start, and which of
+     * them let somebody in before.
      *
      * @param ours names of authorities for plugins
-     * @param file keeps the refused ones for the next start
+     * @param core the directory that keeps both for the next start
      */
-    public void tellWhatDoesNotCount(List<String> ours, Path file) {
-        if (acceptsOwn) {
-            return;
-        }
+    public void tellWhatDoesNotCount(List<String> ours, Path core) {
         List<String> ungranted = ours.stream()
-                .filter(name -> !grants.byAuthority().containsKey(name))
+                .filter(name -> !acceptsOwn && !grants.byAuthority().containsKey(name))
                 .toList();
-        if (!ungranted.isEmpty()) {
+        AuthorityFile file = new AuthorityFile(core.resolve("ungranted-authorities"));
+        Optional<Set<String>> before = file.read();
+        if (!before.equals(Optional.of(Set.copyOf(ungranted)))) {
+            file.keep(ungranted);
+        }
+        if (!before.orElse(Set.of()).containsAll(ungranted)) {
             LOG.info(
                     "Authorities of the application do not count for plugins by themselves, whatever their names: {}. For each that"
                             + " users hold and that should count, write below core.extension.grants a line such as \"{}\": [\"{}\"]",
@@ -61,7 +63,9 @@ public final class SpringSecurityUser implements CurrentUser {
                     ungranted.get(0),
                     ungranted.get(0));
         }
-        reported.keepIn(file, grants);
+        if (!acceptsOwn) {
+            reported.keepIn(new AuthorityFile(core.resolve("refused-authorities")), grants);
+        }
     }
 
     @Override
