@@ -114,6 +114,14 @@ class ExtensionAutoConfiguration {
         return DataSourceChoice.of(beans, properties.dataSource());
     }
 
+    /** Returns what is wrong with the settings, which the log says at the start. */
+    @Bean
+    @Lazy(false)
+    SettingsCheck extensionSettingsCheck(
+            ConfigurableEnvironment environment, ExtensionProperties properties, Grants extensionGrants) {
+        return new SettingsCheck(environment, properties, extensionGrants);
+    }
+
     /** Returns the loader, which is opened here and started by {@link PluginStart} when the application is complete. */
     @Bean(destroyMethod = "close")
     @ConditionalOnMissingBean

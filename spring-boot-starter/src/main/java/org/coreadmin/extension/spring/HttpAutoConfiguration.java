@@ -141,12 +141,17 @@ class HttpAutoConfiguration {
             PluginLog extensionLog,
             PluginSeries extensionSeries,
             HostDatabase extensionDatabase,
+            SettingsCheck extensionSettingsCheck,
             ExtensionProperties properties) {
         ExtensionProperties.Upload upload = properties.upload();
         return PluginEndpoints.of(
                 extensionLoader,
                 extensionTraffic,
-                new PluginEndpoints.Insight(extensionLog, extensionSeries, extensionDatabase.dataSource()),
+                new PluginEndpoints.Insight(
+                        extensionLog,
+                        extensionSeries,
+                        extensionDatabase.dataSource(),
+                        extensionSettingsCheck.findings()),
                 extensionListing,
                 extensionOperations,
                 extensionRecoveredOperations,

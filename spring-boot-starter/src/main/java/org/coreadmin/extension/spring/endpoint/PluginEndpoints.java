@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.Route;
@@ -32,8 +33,9 @@ public final class PluginEndpoints {
      * @param log      the latest lines
      * @param series   the latest samples
      * @param database the one whose product and address are shown; empty where the application has none, or several
+     * @param settings what is wrong with the application's own settings for plugins
      */
-    public record Insight(PluginLog log, PluginSeries series, Optional<DataSource> database) {}
+    public record Insight(PluginLog log, PluginSeries series, Optional<DataSource> database, List<Finding> settings) {}
 
     /**
      * Returns the table of them.
@@ -72,7 +74,7 @@ public final class PluginEndpoints {
         routes.addAll(new UploadEndpoint(changes, uploads, enabled, maxUpload).routes());
         routes.addAll(new InformationEndpoints(loader).routes());
         LastCheckUp checkUp = new LastCheckUp();
-        routes.addAll(new RecordEndpoints(loader, changes, checkUp).routes());
+        routes.addAll(new RecordEndpoints(loader, changes, checkUp, insight.settings()).routes());
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations, recoveredOperations).routes());

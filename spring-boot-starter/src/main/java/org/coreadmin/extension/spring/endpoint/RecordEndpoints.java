@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,11 @@ final class RecordEndpoints {
     private final ExtensionManager manager;
     private final PluginChanges changes;
     private final LastCheckUp checkUp;
+    private final List<Finding> ofSettings;
 
-    RecordEndpoints(PluginLoader loader, PluginChanges changes, LastCheckUp checkUp) {
+    /** @param ofSettings what is wrong with the application's own settings for plugins */
+    RecordEndpoints(PluginLoader loader, PluginChanges changes, LastCheckUp checkUp, List<Finding> ofSettings) {
+        this.ofSettings = ofSettings;
         this.checkUp = checkUp;
         this.loader = loader;
         this.manager = loader.manager();
@@ -137,7 +141,10 @@ final class RecordEndpoints {
     private void examine(Call call, boolean fix, boolean adoptDatabase) throws IOException {
         String operation = adoptDatabase ? "adopt database" : fix ? "doctor fix" : "doctor";
         changes.carryOut(call, operation, "", doing -> {
-            DoctorReport report = doing.doctor(fix, adoptDatabase);
+            List<Finding> found =
+                    new ArrayList<>(doing.doctor(fix, adoptDatabase).findings());
+            found.addAll(ofSettings);
+            DoctorReport report = new DoctorReport(found);
             checkUp.keep(report);
             List<Map<String, Object>> list =
                     report.findings().stream().map(Finding::toMap).toList();

@@ -31,7 +31,7 @@ import org.springframework.web.util.ServletRequestPathUtils;
 public final class SpringHost implements HostContributions {
 
     /** The hooks of the plugin API that the starter does not fire: it sees nobody sign in. */
-    private static final Set<String> OF_SIGN_INS =
+    public static final Set<String> OF_SIGN_INS =
             Set.of(Hooks.USER_LOGIN_BEFORE, Hooks.USER_LOGIN_AFTER, Hooks.USER_LOGOUT_BEFORE, Hooks.USER_LOGOUT_AFTER);
 
     private final ListableBeanFactory beans;
