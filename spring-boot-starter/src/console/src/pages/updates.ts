@@ -55,6 +55,12 @@ export class UpdatesPage extends Light {
     }
   }
 
+  /** Asks the registries again: this page does so when it is opened, and whenever plugins change. */
+  async #again(): Promise<void> {
+    this.list = undefined;
+    await this.#load();
+  }
+
   protected override render() {
     const all = this.list ?? [];
     const ready = all.filter(canMove);
@@ -67,6 +73,7 @@ export class UpdatesPage extends Light {
         <h1>${t('updates.title')}</h1>
         <p class="quiet" role="status" aria-live="polite">${this.failure ? nothing : this.list ? plural('updates.found', ready.length) : t('loading')}</p>
         <span class="grow"></span>
+        <wa-button appearance="outlined" data-check ?disabled=${!this.list && !this.failure} @click=${() => void this.#again()}>${t('attention.do.check')}</wa-button>
         ${may && ready.length > 0
           ? html`<wa-button variant="brand" ?disabled=${chosen.length === 0} @click=${() => this.#update(chosen, ready.length)}>
               ${icon('update')} ${plural('updates.do', chosen.length)}

@@ -161,6 +161,22 @@ class AttentionPageTest {
         }
     }
 
+    @Test
+    void asksTheRegistriesAgainForUpdates() throws IOException {
+        String late = "acme/late-" + System.nanoTime();
+        publish(late, "1.0.0", "");
+        site.install("{\"name\": \"" + late + "\"}");
+        try (Visitor ada = Visitor.on(site, "/updates")) {
+            assertThat(ada.page().locator("h1")).containsText("Updates");
+            ada.settle();
+            publish(late, "1.1.0", "");
+            ada.button("Check again").click();
+            assertThat(ada.page().locator("[data-plugin='" + late + "']")).containsText("1.0.0 → 1.1.0");
+        } finally {
+            site.uninstall(late);
+        }
+    }
+
     private void publish(String name, String version, String fields) throws IOException {
         new RegistryPublisher()
                 .publish(
