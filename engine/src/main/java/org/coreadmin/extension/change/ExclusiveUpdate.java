@@ -2,7 +2,6 @@ package org.coreadmin.extension.change;
 
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Request;
@@ -28,32 +27,29 @@ final class ExclusiveUpdate {
     }
 
     /**
-     * Whether the update closes the running version to requests: if either version asks for that, the old one runs, and
-     * tables change, by migrations or by a script.
+     * Whether the update closes the running version to requests: if either version asks for that and tables change, by
+     * migrations or by a script, or if the tables change in a way that may break the old version on other nodes.
      */
     boolean closes(StagedVersion incoming) {
-        Optional<Installed> before =
-                request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
-        if (before.isEmpty()
-                || !(incoming.manifest().exclusive()
-                        || before.get().manifest().map(Manifest::exclusive).orElse(false))) {
-            return false;
-        }
-        return incoming.manifest().scripts().containsKey(request.action().isUpdate() ? "update" : "install")
-                || migrates(before.get(), incoming);
+        return request.before()
+                .filter(Installed::enabled)
+                .filter(running -> isExclusive(running, incoming) || contracts(incoming))
+                .isPresent();
     }
 
-    /**
-     * Whether the update changes tables in a way that may break the old version, which other nodes of the cluster still
-     * run.
-     */
-    boolean contracts(StagedVersion incoming) {
-        Optional<Installed> before =
-                request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
+    private boolean isExclusive(Installed running, StagedVersion incoming) {
+        boolean asked = incoming.manifest().exclusive()
+                || running.manifest().map(Manifest::exclusive).orElse(false);
+        return asked
+                && (incoming.manifest().scripts().containsKey(request.action().isUpdate() ? "update" : "install")
+                        || migrates(running, incoming));
+    }
+
+    private boolean contracts(StagedVersion incoming) {
         Optional<Database> database = application
                 .database()
                 .filter(any -> application.decidingCluster().isPresent());
-        if (before.isEmpty() || database.flatMap(Database::dialect).isEmpty()) {
+        if (database.flatMap(Database::dialect).isEmpty()) {
             return false;
         }
         MigrationScripts coming = MigrationScripts.read(

@@ -495,8 +495,7 @@ public final class InstallPart implements Part {
 
         @Override
         public boolean closes() {
-            ExclusiveUpdate exclusive = new ExclusiveUpdate(part.application, part.request);
-            return exclusive.closes(linked.taken.files) || exclusive.contracts(linked.taken.files);
+            return new ExclusiveUpdate(part.application, part.request).closes(linked.taken.files);
         }
 
         @Override
