@@ -97,8 +97,8 @@ public final class Change {
         Set<PluginName> migrated = new LinkedHashSet<>();
         for (Look look : examined.looks()) {
             PluginName plugin = look.prospect().part().plugin();
-            PlannedStep step =
-                    look.step(present, Optional.ofNullable(examined.code().get(plugin)), migrated);
+            PlannedStep step = look.plan()
+                    .step(present, Optional.ofNullable(examined.code().get(plugin)), migrated);
             steps.add(step);
             if (!step.migrations().apply().isEmpty()) {
                 migrated.add(plugin);

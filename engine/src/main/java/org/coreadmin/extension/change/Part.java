@@ -101,13 +101,7 @@ public interface Part {
      * @param contents digest of the files that were looked at; empty if it brings none
      * @param plan     makes the step of the plan
      */
-    record Look(Prospect prospect, Optional<Sha256> contents, StepPlan plan) {
-
-        PlannedStep step(List<Participant> present, Optional<CodeCheck.Finding> code, Set<PluginName> migrated)
-                throws IOException {
-            return plan.step(present, code, migrated);
-        }
-    }
+    record Look(Prospect prospect, Optional<Sha256> contents, StepPlan plan) {}
 
     /** Creates the plan's step. */
     interface StepPlan {
