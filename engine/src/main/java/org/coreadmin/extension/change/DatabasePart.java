@@ -166,25 +166,23 @@ final class DatabasePart {
                 application.runtime().settings(plugin),
                 caller.progress());
         if (request.action().isUpdate()) {
-            @Nullable
-            UpdateScript script = plugin.script("update", UpdateScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
-            if (script != null) {
-                run("update", plugin, connection, () -> script.update(context));
-            }
+            run("update", UpdateScript.class, plugin, connection, script -> script.update(context));
         } else {
-            @Nullable
-            InstallScript script = plugin.script("install", InstallScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
-            if (script != null) {
-                run("install", plugin, connection, () -> script.install(context));
-            }
+            run("install", InstallScript.class, plugin, connection, script -> script.install(context));
         }
     }
 
-    private void run(String role, LinkedPlugin plugin, Optional<LentConnection> connection, Script script) {
+    /** Runs the script of a role, if the plugin has one. */
+    private <T> void run(
+            String role, Class<T> type, LinkedPlugin plugin, Optional<LentConnection> connection, Script<T> running) {
+        @Nullable T script = plugin.script(role, type, ErrorCode.INSTALL_SCRIPT_FAILED);
+        if (script == null) {
+            return;
+        }
         caller.progress().on("script", 0, 1, Message.of("Running the {0} script of {1}", role, plugin));
         try {
             plugin.runScript("The " + role + " script", () -> {
-                script.run();
+                running.run(script);
                 return plugin;
             });
             if (connection.isPresent()) {
@@ -213,7 +211,7 @@ final class DatabasePart {
         }
     }
 
-    private interface Script {
-        void run() throws Exception;
+    private interface Script<T> {
+        void run(T script) throws Exception;
     }
 }
