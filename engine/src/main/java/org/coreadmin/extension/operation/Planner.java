@@ -15,7 +15,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Action;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.HeldBackPlugin;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.archive.Sha256;
@@ -48,21 +47,10 @@ public final class Planner {
             "tables",
             "settings");
 
-    private final Application application;
-    private final Caller caller;
-
-    Planner(Application application, Caller caller) {
-        this.application = application;
-        this.caller = caller;
-    }
-
-    Plan plan(Operation operation, List<PlannedStep> steps, List<HeldBackPlugin> held, List<Message> warnings)
-            throws IOException {
-        return new Plan(operation, state(application), steps, held, warnings);
-    }
+    private Planner() {}
 
     /** Plans a download: it names the package that the download would bring, whose content is not known. */
-    Plan download(Operation.Download operation) throws IOException {
+    static Plan download(Operation.Download operation, Application application, Caller caller) throws IOException {
         RemotePlugin offer = new PluginDownload(application, operation, caller).offer();
         PlannedStep step = new PlannedStep(
                 Action.DOWNLOAD.word(),
@@ -179,7 +167,8 @@ public final class Planner {
                         operation.what(), why));
     }
 
-    private static Sha256 state(Application application) throws IOException {
+    /** Returns the digest of the installed plugins. */
+    static Sha256 state(Application application) throws IOException {
         MessageDigest digest = Sha256.computation();
         for (Installed installed : application.allInstalled()) {
             String line = String.join(

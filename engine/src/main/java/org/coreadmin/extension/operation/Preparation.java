@@ -116,13 +116,13 @@ public final class Preparation {
      */
     public Plan plan(Operation operation) throws IOException {
         if (operation instanceof Operation.Download download) {
-            return new Planner(application, caller).download(download);
+            return Planner.download(download, application, caller);
         }
         Made all = make(operation);
         Change change = change(all.proposal());
         List<PlannedStep> steps = change.steps(all.examined().orElseThrow());
-        return new Planner(application, caller)
-                .plan(operation, steps, all.proposal().held(), change.allWarnings());
+        return new Plan(
+                operation, Planner.state(application), steps, all.proposal().held(), change.allWarnings());
     }
 
     /**
