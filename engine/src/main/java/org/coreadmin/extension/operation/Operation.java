@@ -2,12 +2,10 @@ package org.coreadmin.extension.operation;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,6 +18,7 @@ import org.coreadmin.extension.NamedOperation;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.UninstallOptions;
@@ -192,15 +191,7 @@ public sealed interface Operation extends NamedOperation {
 
     /** Returns the fields {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
     default Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("operation", word());
-        if (targets().size() == 1) {
-            map.put("plugin", targets().get(0).plugin().toString());
-        } else if (!targets().isEmpty()) {
-            map.put("plugins", targets().stream().map(Target::toMap).toList());
-        }
-        map.put("options", new TreeMap<>(options()));
-        return map;
+        return new Remedy.Step(word(), targets(), options()).toMap();
     }
 
     /** Returns the plugins that it is for. */
