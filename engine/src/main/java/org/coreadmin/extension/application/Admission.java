@@ -175,11 +175,10 @@ public final class Admission {
                                 chosen.name() + " " + version.version(), version.databases(), kind)));
     }
 
-    /** Refuses an offer that the policy does not admit, before its package is fetched, and notes which checks its files need. */
-    public void require(Request request) throws IOException {
-        Optional<Catalogue.Offer> offer = offer(request);
+    /** Refuses an offer that the policy does not admit, before its package is fetched. */
+    public void require(Request request) {
         if (request.packageSource() instanceof PackageSource.Remote remote) {
-            require(remote.offer(), offer);
+            require(remote.offer());
         }
     }
 
@@ -189,10 +188,7 @@ public final class Admission {
      * @throws PluginException {@link ErrorCode#CONFLICT} with every rule that keeps it out
      */
     public void require(RemotePlugin chosen) {
-        require(chosen, application.catalogue().offer(chosen.name()));
-    }
-
-    private void require(RemotePlugin chosen, Optional<Catalogue.Offer> offer) {
+        Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
         Optional<IndexVersion> version = offer.flatMap(known -> known.file().version(chosen.version()));
         if (version.isPresent()) {
             List<Refusal> refusals = refusals(offer.orElseThrow(), version.get());

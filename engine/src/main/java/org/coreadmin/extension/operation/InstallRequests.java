@@ -72,7 +72,7 @@ final class InstallRequests {
         return install(operation, before, asked, operation.choices());
     }
 
-    /** Returns the source of a package. An installed plugin keeps its version, unless a newer one is asked for. */
+    /** Asks registries at once about all plugins that are not here. */
     private void lookUp(List<Target> targets) {
         try (OfferedReleases offered = application.catalogue().releases()) {
             offered.readAll(targets.stream()
