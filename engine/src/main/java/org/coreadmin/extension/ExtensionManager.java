@@ -184,15 +184,13 @@ public final class ExtensionManager {
 
     /** Installs a package that is a file on this machine; the manifest in it says which plugin it is. */
     public OperationResult installPackage(Path file, InstallOptions options) {
+        Operation operation;
         try {
-            return run(packageOf(file, options));
-        } catch (ServerRunsException e) {
-            throw e;
+            operation = OperationRunner.reading(Message.of("Reading {0}", file), () -> packageOf(file, options));
         } catch (PluginException e) {
             return OperationResult.refused("", e);
-        } catch (IOException e) {
-            return OperationResult.refused("", OperationRunner.failure(Message.of("Reading {0}", file), e));
         }
+        return run(operation);
     }
 
     private Operation packageOf(Path file, InstallOptions options) throws IOException {
@@ -298,12 +296,7 @@ public final class ExtensionManager {
     /** Runs an operation that could have been planned. */
     public OperationResult run(Operation operation) {
         Preparation known = preparation();
-        OperationResult result = runner.run(
-                known,
-                operation.word(),
-                operation.plugin(),
-                () -> known.run(operation),
-                () -> operation.run(known, caller));
+        OperationResult result = runner.run(known, operation, () -> operation.run(known, caller));
         return result.error()
                 .map(code -> result.withRemedies(Remedies.of(known.application(), operation, code)))
                 .orElseGet(() -> Remedies.withThoseOfHeld(known.application(), result));
@@ -328,7 +321,7 @@ public final class ExtensionManager {
     public OperationResult apply(Map<String, Object> plan) {
         Operation operation = Operation.of(plan);
         Preparation known = preparation();
-        return runner.run(known, operation.word(), operation.plugin(), () -> known.run(operation), () -> {
+        return runner.run(known, operation, () -> {
             Planner.requireCurrent(known, operation, plan);
             return operation.run(known, caller);
         });

@@ -23,6 +23,7 @@ import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Following;
+import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.Preparation;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.Snapshots;
@@ -148,15 +149,17 @@ final class OperationRunner {
     }
 
     /** Prepares before it takes the writer lock; starts over if what was found out no longer holds by then. */
-    OperationResult run(Preparation known, String operation, String plugin, Runnable preparing, Work<Outcome> work) {
+    OperationResult run(Preparation known, Operation operation, Work<Outcome> work) {
+        String word = operation.word();
+        String plugin = operation.plugin();
         try {
-            return answer(operation, plugin, () -> {
+            return answer(word, plugin, () -> {
                 for (int attempt = 1; ; attempt++) {
                     boolean last = attempt == ATTEMPTS;
                     AtomicBoolean overtaken = new AtomicBoolean();
                     loader().requireNoServer();
-                    prepare(preparing);
-                    OperationResult result = change(operation, plugin, () -> {
+                    prepare(() -> known.run(operation));
+                    OperationResult result = change(word, plugin, () -> {
                         if (known.isOvertaken()) {
                             known.clear();
                             overtaken.set(!last);
@@ -166,7 +169,7 @@ final class OperationRunner {
                     if (!overtaken.get()) {
                         return result;
                     }
-                    LOG.debug("The {} of {} starts over: the base directory has changed", operation, plugin);
+                    LOG.debug("The {} of {} starts over: the base directory has changed", word, plugin);
                 }
             });
         } finally {
