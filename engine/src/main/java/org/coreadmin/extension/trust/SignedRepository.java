@@ -196,9 +196,7 @@ public final class SignedRepository {
 
     /** Whether the private keys are at hand that sign for the role {@link #ONLINE}. */
     public boolean holdsOnlineKeys() throws IOException {
-        RootMetadata root = root();
-        RoleKeys trusted = onlineKeys(content(TARGETS, root.role(TARGETS)).orElseThrow());
-        return keys.sign(CanonicalJson.of(Map.of("probe", ONLINE)), trusted).size() >= trusted.threshold();
+        return hasSigners(ONLINE, keysOf(ONLINE, delegations()));
     }
 
     /** Returns the names of the roles that sign in place of {@link #ONLINE}. */
@@ -248,16 +246,9 @@ public final class SignedRepository {
      * @throws PluginException {@link ErrorCode#CONFLICT} if its keys are not at hand
      */
     public void requireKeysFor(String path) throws IOException {
-        RootMetadata root = root();
-        Map<String, Object> targets = content(TARGETS, root.role(TARGETS)).orElseThrow();
-        List<Delegation> delegations =
-                TargetsMetadata.read(unsigned(TARGETS, targets)).delegations();
+        List<Delegation> delegations = delegations();
         String role = roleFor(path, delegations);
-        RoleKeys trusted = keysOf(role, delegations);
-        Map<String, Object> probe = Map.of("probe", path);
-        if (keys.sign(CanonicalJson.of(probe), trusted).size() < trusted.threshold()) {
-            throw missing(role, trusted);
-        }
+        requireSigners(role, keysOf(role, delegations));
     }
 
     /**
@@ -270,9 +261,7 @@ public final class SignedRepository {
     public void cover(String pattern, String sample) throws IOException {
         RootMetadata root = root();
         Map<String, Object> targets = content(TARGETS, root.role(TARGETS)).orElseThrow();
-        List<Delegation> known =
-                TargetsMetadata.read(unsigned(TARGETS, targets)).delegations();
-        if (!roleFor(sample, known).isEmpty()) {
+        if (!roleFor(sample, delegations()).isEmpty()) {
             return;
         }
         requireSigners(TARGETS, root.role(TARGETS));
@@ -394,9 +383,7 @@ public final class SignedRepository {
         for (String role : List.of(ROOT, TARGETS, SNAPSHOT, TIMESTAMP)) {
             content(role, root.role(role)).ifPresent(content -> all.add(status(role, content, root.role(role))));
         }
-        Map<String, Object> targets = content(TARGETS, root.role(TARGETS)).orElseThrow();
-        for (Delegation delegation :
-                TargetsMetadata.read(unsigned(TARGETS, targets)).delegations()) {
+        for (Delegation delegation : delegations()) {
             Optional<Map<String, Object>> content = content(delegation.role(), delegation.keys());
             all.add(content.map(known -> status(delegation.role(), known, delegation.keys()))
                     .orElseGet(() -> new Role(
@@ -649,8 +636,12 @@ public final class SignedRepository {
         return true;
     }
 
+    private boolean hasSigners(String role, RoleKeys trusted) throws IOException {
+        return keys.sign(CanonicalJson.of(Map.of("probe", role)), trusted).size() >= trusted.threshold();
+    }
+
     private void requireSigners(String role, RoleKeys trusted) throws IOException {
-        if (keys.sign(CanonicalJson.of(Map.of("probe", role)), trusted).size() < trusted.threshold()) {
+        if (!hasSigners(role, trusted)) {
             throw missing(role, trusted);
         }
     }
