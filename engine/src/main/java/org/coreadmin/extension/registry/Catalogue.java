@@ -511,13 +511,7 @@ public final class Catalogue {
      *     registry sends other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
      */
     public Path fetch(RemotePlugin plugin, Path directory, Progress progress) {
-        return remembered(
-                plugin,
-                () -> bring(
-                        plugin,
-                        directory,
-                        (registry, what, digest, size) ->
-                                registry.fetch(files, directory, what, digest, size, progress)));
+        return remembered(plugin, () -> bring(plugin, directory, progress, Registry::fetch));
     }
 
     /** Whether a plugin's package is {@linkplain #copy copied}: its registry is a directory of this machine. */
@@ -547,11 +541,7 @@ public final class Catalogue {
         try {
             return remembered(
                     plugin,
-                    () -> bring(
-                            plugin,
-                            directory,
-                            (registry, what, digest, size) ->
-                                    registry.copy(files, directory, what, digest, size, progress, apart)));
+                    () -> bring(plugin, directory, progress, (registry, parcel) -> registry.copy(parcel, apart)));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -584,15 +574,17 @@ public final class Catalogue {
 
     /** A way to bring a package here. */
     private interface Bringing<T> {
-        T bring(Registry registry, String what, Sha256 digest, long size) throws IOException;
+        T bring(Registry registry, Parcel parcel) throws IOException;
     }
 
-    private <T> T bring(RemotePlugin plugin, Path directory, Bringing<T> bringing) {
+    private <T> T bring(RemotePlugin plugin, Path directory, Progress progress, Bringing<T> bringing) {
         Registry registry = registryOf(plugin);
         Sha256 digest = plugin.sha256().orElseThrow(() -> new IllegalArgumentException("Found by search, not by find"));
         String what = plugin.name() + " " + plugin.version();
         try {
-            return bringing.bring(registry, what, digest, plugin.size().orElseThrow());
+            return bringing.bring(
+                    registry,
+                    new Parcel(files, directory, what, digest, plugin.size().orElseThrow(), progress));
         } catch (WrongDigestException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,

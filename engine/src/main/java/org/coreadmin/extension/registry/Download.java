@@ -9,10 +9,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Objects;
-import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 
@@ -22,30 +19,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class Download implements AutoCloseable {
 
+    private final Parcel parcel;
     private final DurableFiles files;
     private final Path part;
     private final long size;
-    private final Sha256 expected;
-    private final Progress progress;
-    private final String what;
     private MessageDigest digest = sha256();
     private long length;
     private @Nullable OutputStream out;
 
-    /**
-     * Resumes what is in {@code part}, if anything.
-     *
-     * @param size what the index promises
-     * @param what names the package in messages
-     */
-    Download(DurableFiles files, Path part, long size, Sha256 expected, Progress progress, String what)
-            throws IOException {
-        this.files = files;
-        this.part = part;
-        this.size = size;
-        this.expected = expected;
-        this.progress = progress;
-        this.what = what;
+    /** Resumes what has come of a package, if anything. */
+    Download(Parcel parcel) throws IOException {
+        this.parcel = parcel;
+        this.files = parcel.files();
+        this.part = parcel.part();
+        this.size = parcel.size();
         if (Files.isRegularFile(part, LinkOption.NOFOLLOW_LINKS) && Files.size(part) <= size) {
             try (InputStream in = Files.newInputStream(part, LinkOption.NOFOLLOW_LINKS)) {
                 length = hash(in, digest);
@@ -85,7 +72,7 @@ final class Download implements AutoCloseable {
     void add(ByteBuffer piece) throws IOException {
         if (piece.remaining() > size - length) {
             restart();
-            throw tooLong(what, size);
+            throw parcel.tooLong();
         }
         if (out == null) {
             out = Files.exists(part, LinkOption.NOFOLLOW_LINKS) ? files.append(part) : files.createNew(part);
@@ -100,7 +87,7 @@ final class Download implements AutoCloseable {
         }
         piece.position(piece.limit());
         length += count;
-        progress.on("fetch", length, size, what);
+        parcel.progress().on("fetch", length, size, parcel.what());
     }
 
     private void add(OutputStream target, byte[] bytes, int offset, int count) throws IOException {
@@ -113,38 +100,17 @@ final class Download implements AutoCloseable {
      *
      * @throws WrongDigestException if the bytes are not those that the index promises
      */
-    void finish(Path target) throws IOException {
+    void finish() throws IOException {
         if (out == null && length == 0) {
             out = files.createNew(part);
         }
         close();
         Sha256 actual = Sha256.of(digest.digest());
-        if (!isComplete() || !actual.equals(expected)) {
+        if (!isComplete() || !actual.equals(parcel.digest())) {
             files.delete(part);
-            throw wrong(what, expected, size, actual, length);
+            throw parcel.wrong(actual, length);
         }
-        name(files, part, target);
-    }
-
-    /** Gives a file whose digest is right the name of a package; durable when this returns. */
-    static void name(DurableFiles files, Path part, Path target) throws IOException {
-        files.forceFile(part);
-        files.move(part, target);
-        files.forceDirectory(Objects.requireNonNull(target.toAbsolutePath().getParent()));
-    }
-
-    /** Returns the failure that there are more bytes than the index promises. */
-    static OutOfReachException tooLong(String what, long size) {
-        return new OutOfReachException(
-                Message.of("{0} is longer than the {1} bytes that its index file promises", what, size), false);
-    }
-
-    /** Returns the failure that bytes are not those that the index promises. */
-    static WrongDigestException wrong(String what, Sha256 expected, long size, Sha256 actual, long length) {
-        return new WrongDigestException(Message.of(
-                "{0} does not match its index file: SHA-256 {1} and {2} bytes are expected, {3} and {4}"
-                        + " bytes were received",
-                what, expected, size, actual, length));
+        parcel.name();
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.coreadmin.extension.registry;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,7 +10,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.VerifiedPackage;
@@ -20,7 +18,6 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
-import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.Signers;
 
 /** A registry of the catalogue. */
@@ -129,10 +126,8 @@ final class Registry {
      * Fetches a package into a file of this directory, named by its digest. An interrupted attempt is resumed; if the
      * result is wrong, the package is fetched once more from its beginning.
      */
-    Path fetch(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Progress progress)
-            throws IOException {
-        return alone(
-                disk, directory, what, digest, size, () -> fetchAlone(disk, directory, what, digest, size, progress));
+    Path fetch(Parcel parcel) throws IOException {
+        return alone(parcel, () -> fetchAlone(parcel));
     }
 
     /** Whether asking may take the time of a network. */
@@ -153,124 +148,99 @@ final class Registry {
      * @throws WrongDigestException if the package is not the one that the index promises, whatever it was refused for
      * @throws PluginException      if it is, and unpacking refuses it
      */
-    VerifiedPackage copy(
-            DurableFiles disk,
-            Path directory,
-            String what,
-            Sha256 digest,
-            long size,
-            Progress progress,
-            Unpacking unpacking)
-            throws IOException {
-        return alone(
-                disk,
-                directory,
-                what,
-                digest,
-                size,
-                () -> copyAlone(disk, directory, what, digest, size, progress, unpacking));
+    VerifiedPackage copy(Parcel parcel, Unpacking unpacking) throws IOException {
+        return alone(parcel, () -> copyAlone(parcel, unpacking));
     }
 
     private interface Transfer<T> {
         T run() throws IOException;
     }
 
-    private <T> T alone(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Transfer<T> transfer)
-            throws IOException {
-        if (size > limits.packageBytes()) {
+    private <T> T alone(Parcel parcel, Transfer<T> transfer) throws IOException {
+        if (parcel.size() > limits.packageBytes()) {
             throw new OutOfReachException(
-                    Message.of("{0} has {1} bytes; at most {2} are allowed", what, size, limits.packageBytes()), false);
+                    Message.of(
+                            "{0} has {1} bytes; at most {2} are allowed",
+                            parcel.what(), parcel.size(), limits.packageBytes()),
+                    false);
         }
-        try (DirectoryLock alone = DirectoryLock.acquire(directory, digest.hex() + ".lock", LONGEST_TRANSFER)
+        try (DirectoryLock alone = DirectoryLock.acquire(parcel.directory(), parcel.lock(), LONGEST_TRANSFER)
                 .orElseThrow(() -> new OutOfReachException(
-                        Message.of("Another process has been downloading {0} for an hour", what), false))) {
+                        Message.of("Another process has been downloading {0} for an hour", parcel.what()), false))) {
             try {
                 return transfer.run();
             } finally {
-                disk.delete(directory.resolve(
-                        digest.hex() + ".lock")); // once the package is there, waiting callers do not need the download
+                // once the package is there, waiting callers do not need the download
+                parcel.files().delete(parcel.directory().resolve(parcel.lock()));
             }
         }
     }
 
-    private VerifiedPackage copyAlone(
-            DurableFiles disk,
-            Path directory,
-            String what,
-            Sha256 digest,
-            long size,
-            Progress progress,
-            Unpacking unpacking)
-            throws IOException {
-        Path target = directory.resolve(digest.hex() + ".zip");
-        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) { // another process was faster
-            if (Download.matches(target, digest)) {
-                return unpacking.unpack(target);
-            }
-            disk.delete(target);
+    private VerifiedPackage copyAlone(Parcel parcel, Unpacking unpacking) throws IOException {
+        if (parcel.isHere()) {
+            return unpacking.unpack(parcel.target());
         }
-        Path part = directory.resolve(digest.hex() + ".part");
-        disk.delete(part);
-        copy(disk, files.local(packagePath(digest)).orElseThrow(), part, what, size, progress);
+        Path part = parcel.part();
+        parcel.files().delete(part);
+        copy(files.local(packagePath(parcel.digest())).orElseThrow(), parcel);
         VerifiedPackage unpacked;
         try {
             unpacked = unpacking.unpack(part);
         } catch (PluginException e) {
             Sha256 actual = Download.digest(part);
             long length = Files.size(part);
-            disk.delete(part);
-            if (!actual.equals(digest)) {
-                throw Download.wrong(what, digest, size, actual, length);
+            parcel.files().delete(part);
+            if (!actual.equals(parcel.digest())) {
+                throw parcel.wrong(actual, length);
             }
             throw e;
         }
-        if (!unpacked.digest().equals(digest)) {
-            throw new IllegalStateException("What was unpacked is " + unpacked.digest() + ", not " + digest);
+        if (!unpacked.digest().equals(parcel.digest())) {
+            throw new IllegalStateException("What was unpacked is " + unpacked.digest() + ", not " + parcel.digest());
         }
-        Download.name(disk, part, target);
+        parcel.name();
         return unpacked;
     }
 
-    private static void copy(DurableFiles disk, Path from, Path part, String what, long size, Progress progress)
-            throws IOException {
+    private static void copy(Path from, Parcel parcel) throws IOException {
         try {
             RegularFile.require(from);
-            if (Files.size(from) > size) {
-                throw Download.tooLong(what, size);
+            if (Files.size(from) > parcel.size()) {
+                throw parcel.tooLong();
             }
-            disk.copyContent(from, part, size, done -> progress.on("fetch", done, size, what));
+            parcel.files()
+                    .copyContent(
+                            from,
+                            parcel.part(),
+                            parcel.size(),
+                            done -> parcel.progress().on("fetch", done, parcel.size(), parcel.what()));
         } catch (NoSuchFileException e) {
             throw DirectoryFiles.missing(from);
         }
     }
 
-    private Path fetchAlone(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Progress progress)
-            throws IOException {
-        Path target = directory.resolve(digest.hex() + ".zip");
-        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
-            if (Download.matches(target, digest)) {
-                progress.on("fetch", size, size, what);
-                return target;
-            }
-            disk.delete(target);
+    private Path fetchAlone(Parcel parcel) throws IOException {
+        if (parcel.isHere()) {
+            parcel.progress().on("fetch", parcel.size(), parcel.size(), parcel.what());
+            return parcel.target();
         }
-        Path part = directory.resolve(digest.hex() + ".part");
-        try (Download download = new Download(disk, part, size, digest, progress, what)) {
+        String path = packagePath(parcel.digest());
+        try (Download download = new Download(parcel)) {
             boolean resumed = download.length() > 0;
             if (!download.isComplete()) {
-                files.transfer(packagePath(digest), download);
+                files.transfer(path, download);
             }
             try {
-                download.finish(target);
+                download.finish();
             } catch (WrongDigestException e) {
                 if (!resumed) {
                     throw e;
                 }
                 download.restart();
-                files.transfer(packagePath(digest), download);
-                download.finish(target);
+                files.transfer(path, download);
+                download.finish();
             }
         }
-        return target;
+        return parcel.target();
     }
 }

@@ -359,13 +359,13 @@ public final class RegistryMirror {
         files.createDirectories(folder);
         Path here;
         try {
-            here = registry.fetch(
+            here = registry.fetch(new Parcel(
                     files,
                     folder,
                     one.label(),
                     one.digest(),
                     one.size(),
-                    (step, done, total, what) -> sum.on(one, done));
+                    (step, done, total, what) -> sum.on(one, done)));
         } catch (WrongDigestException e) {
             throw new OutOfReachException(Message.of("{0}. It is damaged or was tampered with", e), false);
         }
