@@ -116,12 +116,7 @@ public record CodeReport(
 
     /** Returns the fields by the names that plans and HTTP use. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("link", link.stream().limit(MOST_NOTES).map(CodeReport::toMap).toList());
-        if (link.size() > MOST_NOTES) {
-            map.put("link_total", link.size());
-            map.put("blocking_total", blocking().size());
-        }
+        boolean shortened = link.size() > MOST_NOTES;
         List<Map<String, Object>> seen = new ArrayList<>();
         capabilities.forEach((name, evidence) -> {
             seen.add(new JsonObject()
@@ -130,32 +125,27 @@ public record CodeReport(
                     .with("meaning", Capability.of(name).map(known -> known.meaning()))
                     .with("evidence", evidence.stream().map(Evidence::toString).toList()));
         });
-        map.put("capabilities", seen);
-        map.put("added", List.copyOf(added()));
-        map.put("removed", List.copyOf(removed()));
-        map.put("libraries", libraryChanges());
-        if (!natives.isEmpty()) {
-            map.put("natives", natives);
-        }
-        if (!addresses.isEmpty()) {
-            map.put("addresses", addresses);
-        }
-        if (!consent.isEmpty()) {
-            map.put("consent", List.copyOf(consent));
-        }
-        if (!leftOut.isEmpty()) {
-            map.put("left_out", leftOut);
-        }
         List<Message> unknown = new ArrayList<>(notChecked);
         if (isUncompiled) {
             unknown.add(Message.of(
                     "its sources are compiled when it is installed, beside what it requires then; what they can do is seen, and"
                             + " asked about, before any of them runs"));
         }
-        if (!unknown.isEmpty()) {
-            map.put("not_checked", unknown);
-        }
-        return map;
+        return new JsonObject()
+                .with(
+                        "link",
+                        link.stream().limit(MOST_NOTES).map(CodeReport::toMap).toList())
+                .withIf(shortened, "link_total", link.size())
+                .withIf(shortened, "blocking_total", blocking().size())
+                .with("capabilities", seen)
+                .with("added", List.copyOf(added()))
+                .with("removed", List.copyOf(removed()))
+                .with("libraries", libraryChanges())
+                .withUnlessEmpty("natives", natives)
+                .withUnlessEmpty("addresses", addresses)
+                .withUnlessEmpty("consent", List.copyOf(consent))
+                .withUnlessEmpty("left_out", leftOut)
+                .withUnlessEmpty("not_checked", unknown);
     }
 
     private static Map<String, Object> toMap(LinkProblem problem) {

@@ -119,11 +119,8 @@ public record PlannedStep(
                     .toList();
         }
 
-        private Map<String, String> toMap() {
-            Map<String, String> map = new LinkedHashMap<>();
-            map.put("range", range);
-            version.ifPresent(there -> map.put("version", there));
-            return map;
+        private Map<String, Object> toMap() {
+            return new JsonObject().with("range", range).with("version", version);
         }
     }
 
@@ -210,7 +207,16 @@ public record PlannedStep(
      * @param held plugins that do not get their latest versions, this one perhaps among them
      */
     public Map<String, Object> toMap(List<HeldBackPlugin> held) {
-        Map<String, Object> map = new JsonObject()
+        Map<String, Object> tables = new JsonObject()
+                .with("undo", migrations.undo())
+                .with("adopt", migrations.adopt())
+                .with("apply", migrations.apply());
+        Map<String, Object> required = new LinkedHashMap<>();
+        requires.forEach(one -> required.put(one.plugin().toString(), one.toMap()));
+        List<HeldBackPlugin> back =
+                held.stream().filter(one -> one.plugin().equals(plugin)).toList();
+        boolean comes = source.filter(from -> !from.equals(StagedVersion.LOCAL)).isPresent();
+        return new JsonObject()
                 .with("action", action)
                 .with("plugin", plugin.toString())
                 .with("display_name", displayName.filter(title -> !title.equals(plugin.toString())))
@@ -219,50 +225,24 @@ public record PlannedStep(
                 .with("reason", reason)
                 .with("source", source)
                 .with("digest", digest.map(value -> value.hex()))
-                .with("size", size);
-        Map<String, Object> tables = new LinkedHashMap<>();
-        tables.put("undo", migrations.undo());
-        tables.put("adopt", migrations.adopt());
-        tables.put("apply", migrations.apply());
-        map.put("migrations", tables);
-        if (!reads.isEmpty()) {
-            map.put("reads", reads);
-        }
-        if (!databases.equals(DatabaseKind.ALL)) {
-            map.put(RemotePlugin.DATABASES, DatabaseKind.words(databases));
-        }
-        published.ifPresent(files -> map.put("published", files));
-        if (!knownWhenRun.isEmpty()) {
-            map.put(KNOWN_WHEN_RUN, knownWhenRun);
-        }
-        if (!edited.isEmpty()) {
-            map.put("edited", edited);
-        }
-        if (!saved.isEmpty()) {
-            map.put("saved", saved);
-        }
-        map.put("capabilities", capabilities);
-        if (!requires.isEmpty()) {
-            Map<String, Object> required = new LinkedHashMap<>();
-            requires.forEach(one -> required.put(one.plugin().toString(), one.toMap()));
-            map.put("requires", required);
-        }
-        map.put("affected", affected);
-        List<HeldBackPlugin> back =
-                held.stream().filter(one -> one.plugin().equals(plugin)).toList();
-        if (!back.isEmpty()) {
-            map.put("held", HeldBackPlugin.toMaps(back));
-        }
-        map.putAll(notice.toMap());
-        map.putAll(ending.toMap());
-        code.ifPresent(report -> map.put("code", report.toMap()));
-        changes.ifPresent(different -> map.put("changes", different.toMap()));
-        if (signers.isPresent()) {
-            map.put("trust", RegistrySettings.SIGNED);
-            map.put("signed_by", signers.get().toMap());
-        } else if (source.isPresent() && !source.get().equals(StagedVersion.LOCAL)) {
-            map.put("trust", RegistrySettings.DIGEST_ONLY);
-        }
-        return map;
+                .with("size", size)
+                .with("migrations", tables)
+                .withUnlessEmpty("reads", reads)
+                .withIf(!databases.equals(DatabaseKind.ALL), RemotePlugin.DATABASES, DatabaseKind.words(databases))
+                .with("published", published)
+                .withUnlessEmpty(KNOWN_WHEN_RUN, knownWhenRun)
+                .withUnlessEmpty("edited", edited)
+                .withUnlessEmpty("saved", saved)
+                .with("capabilities", capabilities)
+                .withUnlessEmpty("requires", required)
+                .with("affected", affected)
+                .withUnlessEmpty("held", HeldBackPlugin.toMaps(back))
+                .withAll(notice.toMap())
+                .withAll(ending.toMap())
+                .with("code", code.map(report -> report.toMap()))
+                .with("changes", changes.map(different -> different.toMap()))
+                .withIf(signers.isPresent(), "trust", RegistrySettings.SIGNED)
+                .with("signed_by", signers.map(known -> known.toMap()))
+                .withIf(signers.isEmpty() && comes, "trust", RegistrySettings.DIGEST_ONLY);
     }
 }

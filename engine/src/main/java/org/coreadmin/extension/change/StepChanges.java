@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -99,23 +98,14 @@ public record StepChanges(
                 changed.put(name, fromTo(old, range));
             }
         });
-        Map<String, Object> requires = new LinkedHashMap<>();
-        requires.put("added", added);
-        requires.put("removed", removed);
-        requires.put("changed", changed);
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("require", requires);
-        if (sizeBefore.isPresent() && size.isPresent()) {
-            map.put("size", fromTo(sizeBefore.get(), size.get()));
-        }
-        if (!author.equals(authorBefore)) {
-            map.put("author", fromTo(authorBefore, author));
-        }
-        if (!source.equals(sourceBefore)) {
-            map.put("source", fromTo(sourceBefore, source));
-        }
-        released.ifPresent(time -> map.put("released", time));
-        return map;
+        Map<String, Object> requires =
+                new JsonObject().with("added", added).with("removed", removed).with("changed", changed);
+        return new JsonObject()
+                .with("require", requires)
+                .with("size", sizeBefore.flatMap(before -> size.map(after -> fromTo(before, after))))
+                .withIf(!author.equals(authorBefore), "author", fromTo(authorBefore, author))
+                .withIf(!source.equals(sourceBefore), "source", fromTo(sourceBefore, source))
+                .with("released", released);
     }
 
     private static Map<String, Object> fromTo(Object from, Object to) {

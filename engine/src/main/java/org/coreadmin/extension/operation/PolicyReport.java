@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -140,13 +139,11 @@ public record PolicyReport(
 
     /** Returns the fields by the names that interfaces use, without unknown ones. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("plugin", plugin.toString());
-        installed.ifPresent(version -> map.put("installed", version));
-        installedBy.ifPresent(signers -> map.put("installed_signed_by", signers.toMap()));
-        if (!acceptedKeys.isEmpty()) {
-            map.put("accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
-        }
+        Map<String, Object> map = new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("installed", installed)
+                .with("installed_signed_by", installedBy.map(signers -> signers.toMap()))
+                .withIf(!acceptedKeys.isEmpty(), "accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
         registry.ifPresent(id -> {
             map.put("registry", id);
             map.put("trust", offeredBy.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);

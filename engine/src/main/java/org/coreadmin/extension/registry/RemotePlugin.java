@@ -123,7 +123,8 @@ public record RemotePlugin(
      * left out.
      */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new JsonObject()
+        boolean whole = sha256.isPresent();
+        return new JsonObject()
                 .with("name", name.toString())
                 .with("display_name", displayName)
                 .with("version", version.toString())
@@ -136,26 +137,21 @@ public record RemotePlugin(
                 .withUnlessEmpty("homepage", homepage)
                 .with("size", size)
                 .with("sha256", sha256.map(digest -> digest.hex()))
-                .with("published", published.map(instant -> shown(instant)));
-        yanked.ifPresent(reason -> {
-            map.put("withdrawn", flagOrReason(reason));
-            map.put("yanked", flagOrReason(reason)); // the name in the index, for readers of that
-        });
-        deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
-        if (sha256.isPresent()) {
-            map.put("require", require);
-            map.put("conflict", conflict);
-            map.put("trust", signers.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);
-            signers.ifPresent(verified -> map.put("signed_by", verified.toMap()));
-        }
-        map.put("capabilities", capabilities);
-        if (!databases.equals(DatabaseKind.ALL)) {
-            map.put(DATABASES, DatabaseKind.words(databases));
-        }
-        unsuited.ifPresent(kind -> map.put(UNMET, Map.of(HostVersions.DATABASE, kind.product())));
-        installs.ifPresent(count -> map.put("installs", count));
-        map.put("registry", registry);
-        return map;
+                .with("published", published.map(instant -> shown(instant)))
+                .with("withdrawn", yanked.map(reason -> flagOrReason(reason)))
+                .with(
+                        "yanked",
+                        yanked.map(reason -> flagOrReason(reason))) // the name in the index, for readers of that
+                .with("deprecated", deprecated.map(reason -> flagOrReason(reason)))
+                .withIf(whole, "require", require)
+                .withIf(whole, "conflict", conflict)
+                .withIf(whole, "trust", signers.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY)
+                .withIf(whole, "signed_by", signers.map(verified -> verified.toMap()))
+                .with("capabilities", capabilities)
+                .withIf(!databases.equals(DatabaseKind.ALL), DATABASES, DatabaseKind.words(databases))
+                .with(UNMET, unsuited.map(kind -> Map.of(HostVersions.DATABASE, kind.product())))
+                .with("installs", installs)
+                .with("registry", registry);
     }
 
     /** Returns a time as JSON writes it everywhere; text that is no time stays as the index has it. */

@@ -341,10 +341,8 @@ public record InstallLock(
                 .withIf(dependency, "dependency", true)
                 .with("pin", pin.map(range -> range.toString()))
                 .withUnlessEmpty("accepted", accepted)
-                .with("signed_by", signers.map(verified -> verified.toMap()));
-        if (!acceptedKeys.isEmpty()) {
-            json.put("accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
-        }
+                .with("signed_by", signers.map(verified -> verified.toMap()))
+                .withIf(!acceptedKeys.isEmpty(), "accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
         if (!published.isEmpty()) {
             Map<String, Object> digests = new LinkedHashMap<>();
             published.forEach((path, digest) -> digests.put(path, digest.hex()));

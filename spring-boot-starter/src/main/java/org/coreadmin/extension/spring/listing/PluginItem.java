@@ -3,7 +3,6 @@ package org.coreadmin.extension.spring.listing;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginType;
 import org.jspecify.annotations.Nullable;
@@ -34,19 +34,17 @@ public final class PluginItem {
         String author = author(config.get("author"));
         this.type = text(config, "type", PluginType.MIXED.word());
         this.status = plugin.shownStatus();
-        Map<String, Object> shown = new LinkedHashMap<>();
-        shown.put("name", plugin.name());
-        shown.put("display_name", displayName);
-        shown.put("version", plugin.version());
-        shown.put("description", description);
-        shown.put("author", author);
-        shown.put("type", type);
-        shown.put("status", status);
-        shown.put("installed_at", timestamp(plugin.installedAt()));
-        shown.put("updated_at", timestamp(plugin.updatedAt()));
-        if (!idleHooks.isEmpty()) {
-            shown.put("idle_hooks", List.copyOf(idleHooks));
-        }
+        Map<String, Object> shown = new JsonObject()
+                .with("name", plugin.name())
+                .with("display_name", displayName)
+                .with("version", plugin.version())
+                .with("description", description)
+                .with("author", author)
+                .with("type", type)
+                .with("status", status)
+                .with("installed_at", timestamp(plugin.installedAt()))
+                .with("updated_at", timestamp(plugin.updatedAt()))
+                .withIf(!idleHooks.isEmpty(), "idle_hooks", List.copyOf(idleHooks));
         this.fields = Map.copyOf(shown);
         this.json = StrictJson.write(shown);
         this.searched = searchable(String.join("\n", plugin.name(), displayName, description, author));
