@@ -9,8 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.Target;
@@ -82,7 +85,12 @@ final class ChangeEndpoints {
 
     private List<Route> changing() {
         return List.of(
-                new Route("POST", "/install", Authorities.INSTALL, "Installs a plugin", this::install)
+                new Route(
+                                "POST",
+                                "/install",
+                                Authorities.INSTALL,
+                                "Installs a plugin",
+                                change(ChangeEndpoints::install))
                         .withBody(
                                 EITHER_NAME,
                                 PLUGINS,
@@ -98,7 +106,13 @@ final class ChangeEndpoints {
                                 ACCEPT,
                                 DRY_RUN)
                         .answering(PLUGIN, VERSION, Field.text("installed_at", "When, in UTC"), HELD, REMEDIES),
-                new Route("DELETE", "/uninstall", Authorities.UNINSTALL, "Uninstalls a plugin", this::uninstall)
+                new Route(
+                                "DELETE",
+                                "/uninstall",
+                                Authorities.UNINSTALL,
+                                "Uninstalls a plugin",
+                                change(body -> new Operation.Uninstall(
+                                        names(body), new UninstallOptions(body.flag("force"), body.flag("keep_data")))))
                         .withBody(
                                 EITHER_NAME,
                                 PLUGINS,
@@ -106,14 +120,26 @@ final class ChangeEndpoints {
                                 Field.flag("force", "Go on past dependants and failures, and report them"),
                                 DRY_RUN)
                         .answering(PLUGIN, REMEDIES),
-                new Route("PUT", "/toggle-status", Authorities.TOGGLE, "Switches a plugin on or off", this::toggle)
+                new Route(
+                                "PUT",
+                                "/toggle-status",
+                                Authorities.TOGGLE,
+                                "Switches a plugin on or off",
+                                change(body ->
+                                        new Operation.SetStatus(names(body), PluginStatus.of(body.text("status")))))
                         .withBody(EITHER_NAME, PLUGINS, Field.requiredText("status", "enabled or disabled"), DRY_RUN)
                         .answering(PLUGIN, Field.text("status", "enabled or disabled"), REMEDIES),
-                new Route("POST", "/download", Authorities.INSTALL, "Downloads a plugin", this::download)
+                new Route(
+                                "POST",
+                                "/download",
+                                Authorities.INSTALL,
+                                "Downloads a plugin",
+                                change(body -> new Operation.Download(
+                                        name(body), new DownloadOptions(version(body), body.flag("force")))))
                         .withBody(
                                 NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"), DRY_RUN)
                         .answering(PLUGIN, VERSION),
-                new Route("POST", "/update", Authorities.UPDATE, "Updates a plugin", this::update)
+                new Route("POST", "/update", Authorities.UPDATE, "Updates a plugin", change(ChangeEndpoints::update))
                         .withBody(
                                 Field.text("name", "The plugin, <vendor>/<plugin-name>; not with all"),
                                 PLUGINS,
@@ -131,7 +157,7 @@ final class ChangeEndpoints {
                                 "/rollback",
                                 Authorities.UPDATE,
                                 "Brings a plugin's last version back",
-                                this::rollback)
+                                change(body -> new Operation.Rollback(name(body))))
                         .withBody(NAME, ACCEPT, DRY_RUN)
                         .answering(PLUGIN, VERSION),
                 new Route(
@@ -139,7 +165,7 @@ final class ChangeEndpoints {
                                 "/pin",
                                 Authorities.UPDATE,
                                 "Keeps a plugin in a range of versions, from which no update moves it",
-                                this::pin)
+                                change(body -> new Operation.Pin(name(body), body.find("range"))))
                         .withBody(
                                 NAME, Field.text("range", "Such as ^1.2; the version that it has by default"), DRY_RUN)
                         .answering(PLUGIN),
@@ -149,7 +175,7 @@ final class ChangeEndpoints {
                                 Authorities.INSTALL,
                                 "Makes what is installed equal to core.lock.json; needs plugin:uninstall and"
                                         + " plugin:toggle too",
-                                this::sync)
+                                change(body -> new Operation.Sync(new SyncOptions(body.flag("frozen")))))
                         .withBody(
                                 Field.flag(
                                         "frozen",
@@ -159,7 +185,12 @@ final class ChangeEndpoints {
                         .answering(
                                 Field.number("changed", "How many plugins"),
                                 Field.list("changes", "What was done, a sentence each")),
-                new Route("POST", "/unpin", Authorities.UPDATE, "Lets a pinned plugin move again", this::unpin)
+                new Route(
+                                "POST",
+                                "/unpin",
+                                Authorities.UPDATE,
+                                "Lets a pinned plugin move again",
+                                change(body -> new Operation.Unpin(name(body))))
                         .withBody(NAME, DRY_RUN)
                         .answering(PLUGIN),
                 new Route(
@@ -167,7 +198,7 @@ final class ChangeEndpoints {
                                 "/accept",
                                 Authorities.INSTALL,
                                 "Lets another key sign the next version of an installed plugin",
-                                this::accept)
+                                change(body -> new Operation.Accept(name(body), body.text("key"))))
                         .withBody(
                                 NAME,
                                 Field.requiredText("key", "The key's id, or unsigned for versions that nobody signed"),
@@ -194,16 +225,20 @@ final class ChangeEndpoints {
                         .answering(PLUGIN, REMEDIES));
     }
 
-    private void install(Call call) throws IOException {
-        JsonBody body = call.body();
+    /** Returns how a route carries out the operation that its body asks for, or plans it. */
+    private Route.Handler change(Function<JsonBody, Operation> reader) {
+        return call -> {
+            JsonBody body = call.body();
+            Operation operation = reader.apply(body);
+            carryOut(call, body, operation, manager -> manager.run(operation));
+        };
+    }
+
+    private static Operation install(JsonBody body) {
         InstallOptions options = options(body);
-        Optional<List<Target>> several = several(body, true);
-        carryOut(
-                call,
-                body,
-                several.isPresent()
-                        ? new Operation.Install(several.get(), options)
-                        : new Operation.Install(name(body), options));
+        return several(body, true)
+                .map(targets -> new Operation.Install(targets, options))
+                .orElseGet(() -> new Operation.Install(name(body), options));
     }
 
     private static InstallOptions options(JsonBody body) {
@@ -217,25 +252,7 @@ final class ChangeEndpoints {
         return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with, upgrade);
     }
 
-    private void uninstall(Call call) throws IOException {
-        JsonBody body = call.body();
-        UninstallOptions options = new UninstallOptions(body.flag("force"), body.flag("keep_data"));
-        carryOut(call, body, new Operation.Uninstall(names(body), options));
-    }
-
-    private void toggle(Call call) throws IOException {
-        JsonBody body = call.body();
-        carryOut(call, body, new Operation.SetStatus(names(body), PluginStatus.of(body.text("status"))));
-    }
-
-    private void download(Call call) throws IOException {
-        JsonBody body = call.body();
-        DownloadOptions options = new DownloadOptions(version(body), body.flag("force"));
-        carryOut(call, body, new Operation.Download(name(body), options));
-    }
-
-    private void update(Call call) throws IOException {
-        JsonBody body = call.body();
+    private static Operation update(JsonBody body) {
         if (body.flag("all")) {
             if (body.find("name").isPresent()
                     || several(body, true).isPresent()
@@ -248,59 +265,30 @@ final class ChangeEndpoints {
                                 "name, plugins, version, allow_downgrade and with_dependencies cannot be combined with all"));
             }
             Reach reach = Reach.of(body.find("reach").orElse(Reach.ANY.word()));
-            carryOut(call, body, new Operation.UpdateAll(new UpdateAllOptions(reach)));
-            return;
+            return new Operation.UpdateAll(new UpdateAllOptions(reach));
         }
         UpdateOptions options =
                 new UpdateOptions(version(body), body.flag("allow_downgrade"), body.flag("with_dependencies"));
-        Optional<List<Target>> several = several(body, true);
-        carryOut(
-                call,
-                body,
-                several.isPresent()
-                        ? new Operation.Update(several.get(), options)
-                        : new Operation.Update(name(body), options));
+        return several(body, true)
+                .map(targets -> new Operation.Update(targets, options))
+                .orElseGet(() -> new Operation.Update(name(body), options));
     }
 
-    private void rollback(Call call) throws IOException {
-        JsonBody body = call.body();
-        carryOut(call, body, new Operation.Rollback(name(body)));
-    }
-
-    private void sync(Call call) throws IOException {
-        JsonBody body = call.body();
-        Operation operation = new Operation.Sync(new SyncOptions(body.flag("frozen")));
-        requireAll(call, operation);
-        carryOut(call, body, operation);
-    }
-
-    private void pin(Call call) throws IOException {
-        JsonBody body = call.body();
-        carryOut(call, body, new Operation.Pin(name(body), body.find("range")));
-    }
-
-    private void unpin(Call call) throws IOException {
-        JsonBody body = call.body();
-        carryOut(call, body, new Operation.Unpin(name(body)));
-    }
-
-    private void accept(Call call) throws IOException {
-        JsonBody body = call.body();
-        carryOut(call, body, new Operation.Accept(name(body), body.text("key")));
-    }
-
-    private void carryOut(Call call, JsonBody body, Operation operation) throws IOException {
+    private void carryOut(
+            Call call, JsonBody body, Operation operation, Function<ExtensionManager, OperationResult> change)
+            throws IOException {
+        operation.authorities().stream().skip(1).forEach(more -> call.require(more.word())); // the first is the route's
         SortedSet<String> accepted = accepted(body);
         if (body.flag("dry_run")) {
             changes.plan(call, operation);
-        } else {
-            Wait wait = wait(body);
-            confirm(call, operation, accepted);
-            changes.carryOut(
-                    call,
-                    operation,
-                    manager -> manager.accepting(accepted).waitingFor(wait).run(operation));
+            return;
         }
+        Wait wait = body.find("wait").map(ChangeEndpoints::wait).orElse(Wait.ALL);
+        confirm(call, operation, accepted);
+        changes.carryOut(
+                call,
+                operation,
+                manager -> change.apply(manager.accepting(accepted).waitingFor(wait)));
     }
 
     /** Asks people again who they are where they let code do more than before, or trust another signer. */
@@ -310,36 +298,22 @@ final class ChangeEndpoints {
         }
     }
 
-    private static Wait wait(JsonBody body) {
-        return body.find("wait").map(ChangeEndpoints::wait).orElse(Wait.ALL);
-    }
-
     static Wait wait(String word) {
         return Wait.find(word).orElseThrow(() -> new HttpProblem(400, Message.of("wait is 'all', 'canary' or 'none'")));
     }
 
     private void apply(Call call) throws IOException {
         JsonBody body = call.body();
-        Wait wait = wait(body);
         Map<String, Object> plan = new LinkedHashMap<>(body.all());
         plan.remove("wait");
         Operation operation = Operation.of(plan);
-        requireAll(call, operation);
-        SortedSet<String> accepted = accepted(body);
-        confirm(call, operation, accepted);
-        changes.carryOut(
-                call,
-                operation,
-                manager -> manager.accepting(accepted).waitingFor(wait).apply(plan));
+        call.require(operation.authorities().get(0).word());
+        carryOut(call, body, operation, manager -> manager.apply(plan));
     }
 
     /** Returns the accepted capabilities, checked before the operation waits for its turn. */
     private static SortedSet<String> accepted(JsonBody body) {
         return Consent.words(body.all().get(Consent.FIELD) == null ? List.of() : body.texts(Consent.FIELD));
-    }
-
-    private static void requireAll(Call call, Operation operation) {
-        operation.authorities().forEach(authority -> call.require(authority.word()));
     }
 
     /** Returns the one plugin or the several. */
