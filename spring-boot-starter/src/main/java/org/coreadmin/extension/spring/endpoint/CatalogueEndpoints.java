@@ -106,7 +106,7 @@ final class CatalogueEndpoints {
     }
 
     private void offer(Call call) throws IOException {
-        PluginName name = name(call);
+        PluginName name = call.plugin();
         Catalogue.Offer offer = manager.facts()
                 .offer(name.toString())
                 .orElseThrow(() -> new HttpProblem(404, Message.of("No registry offers {0}", name)));
@@ -143,7 +143,7 @@ final class CatalogueEndpoints {
                 .map(this::unmet)
                 .flatMap(Optional::stream)
                 .toList();
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+        call.answer(list);
     }
 
     private Optional<Map<String, Object>> unmet(PluginName name) {
@@ -189,7 +189,7 @@ final class CatalogueEndpoints {
     }
 
     private void docs(Call call) throws IOException {
-        PluginName name = name(call);
+        PluginName name = call.plugin();
         PluginDocs docs = read(name, version(call));
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("name", docs.plugin());
@@ -202,7 +202,7 @@ final class CatalogueEndpoints {
     }
 
     private void icon(Call call) throws IOException {
-        PluginName name = name(call);
+        PluginName name = call.plugin();
         PluginDocs docs = read(name, version(call));
         if (docs.icon().isEmpty()) {
             call.answerNothing(); // a list asks for the picture of each plugin, and most have none
@@ -212,7 +212,7 @@ final class CatalogueEndpoints {
     }
 
     private void screenshot(Call call) throws IOException {
-        PluginName name = name(call);
+        PluginName name = call.plugin();
         PluginDocs docs = read(name, version(call));
         int number = call.number("number", 1, 1, Integer.MAX_VALUE);
         if (number > docs.screenshots().size()) {
@@ -282,12 +282,7 @@ final class CatalogueEndpoints {
         List<Map<String, Object>> list = counts.entrySet().stream()
                 .map(entry -> Map.<String, Object>of("category", entry.getKey(), "count", entry.getValue()))
                 .toList();
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
-    }
-
-    private static PluginName name(Call call) {
-        return PluginName.of(call.parameter("name")
-                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
+        call.answer(list);
     }
 
     private static Optional<String> version(Call call) {

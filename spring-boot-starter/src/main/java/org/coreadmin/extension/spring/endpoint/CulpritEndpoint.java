@@ -131,8 +131,7 @@ final class CulpritEndpoint {
                             Message.of("Dry run: nothing was changed."),
                             search.proposed(by, keptOn).toMap()));
         } else {
-            changes.carryOut(
-                    call, "culprit:begin", "", manager -> search.begin(manager, by, keptOn));
+            changes.carryOut(call, "culprit:begin", "", manager -> search.begin(manager, by, keptOn));
         }
     }
 

@@ -144,8 +144,7 @@ final class InformationEndpoints {
     }
 
     private void detail(Call call) throws IOException {
-        PluginName name = PluginName.of(call.parameter("name")
-                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
+        PluginName name = call.plugin();
         LocalPlugin plugin = loader.local().stream()
                 .filter(local -> local.name().equals(name.toString()))
                 .findFirst()
@@ -279,12 +278,11 @@ final class InformationEndpoints {
                 .filter(UpdateStatus::isNotable)
                 .map(UpdateStatus::toMap)
                 .toList();
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+        call.answer(list);
     }
 
     private void why(Call call) throws IOException {
-        PluginName name = PluginName.of(call.parameter("name")
-                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
+        PluginName name = call.plugin();
         Why why = manager.why(name.toString());
         Map<String, Object> data = new LinkedHashMap<>(why.toMap());
         why.problem().ifPresent(problem -> data.put("warnings", List.of(problem)));
@@ -292,8 +290,7 @@ final class InformationEndpoints {
     }
 
     private void policy(Call call) throws IOException {
-        PluginName name = PluginName.of(call.parameter("name")
-                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
+        PluginName name = call.plugin();
         call.answer(Envelope.of(manager.explain(name.toString()).toMap()));
     }
 

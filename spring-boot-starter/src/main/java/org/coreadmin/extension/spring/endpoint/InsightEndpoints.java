@@ -164,7 +164,7 @@ final class InsightEndpoints {
     }
 
     private static void lines(Call call, List<PluginLog.Line> lines) throws IOException {
-        answer(call, lines.stream().map(InsightEndpoints::describe).toList());
+        call.answer(lines.stream().map(InsightEndpoints::describe).toList());
     }
 
     private static Map<String, Object> describe(PluginLog.Line line) {
@@ -183,11 +183,9 @@ final class InsightEndpoints {
     }
 
     private void exceptions(Call call) throws IOException {
-        answer(
-                call,
-                log.exceptions(plugin(call).toString()).stream()
-                        .map(InsightEndpoints::describe)
-                        .toList());
+        call.answer(log.exceptions(plugin(call).toString()).stream()
+                .map(InsightEndpoints::describe)
+                .toList());
     }
 
     private static Map<String, Object> describe(PluginLog.Group group) {
@@ -240,7 +238,7 @@ final class InsightEndpoints {
             }
         });
         list.sort((one, other) -> String.valueOf(one.get("name")).compareTo(String.valueOf(other.get("name"))));
-        answer(call, list);
+        call.answer(list);
     }
 
     /** Loaders are named after plugin and version. */
@@ -411,9 +409,5 @@ final class InsightEndpoints {
             }
         }
         return text.toString();
-    }
-
-    private static void answer(Call call, List<Map<String, Object>> list) throws IOException {
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
 }

@@ -93,33 +93,31 @@ final class ObservationEndpoints {
     }
 
     private void hooks(Call call) throws IOException {
-        answer(call, runtime.hookStatuses().stream().map(Statuses::of).toList());
+        call.answer(runtime.hookStatuses().stream().map(Statuses::of).toList());
     }
 
     private void listeners(Call call) throws IOException {
-        answer(call, runtime.listenerStatuses().stream().map(Statuses::of).toList());
+        call.answer(runtime.listenerStatuses().stream().map(Statuses::of).toList());
     }
 
     private void processes(Call call) throws IOException {
-        answer(call, runtime.processStatuses().stream().map(Statuses::of).toList());
+        call.answer(runtime.processStatuses().stream().map(Statuses::of).toList());
     }
 
     private void extensions(Call call) throws IOException {
-        answer(call, runtime.extensionStatuses().stream().map(Statuses::of).toList());
+        call.answer(runtime.extensionStatuses().stream().map(Statuses::of).toList());
     }
 
     private void loaders(Call call) throws IOException {
-        answer(
-                call,
-                runtime.remainingLoaders().stream()
-                        .map(loader -> Map.<String, Object>of(
-                                "plugin",
-                                loader.label(),
-                                "closed_at",
-                                PluginItem.timestamp(loader.closedAt()),
-                                "held_by",
-                                loader.heldBy()))
-                        .toList());
+        call.answer(runtime.remainingLoaders().stream()
+                .map(loader -> Map.<String, Object>of(
+                        "plugin",
+                        loader.label(),
+                        "closed_at",
+                        PluginItem.timestamp(loader.closedAt()),
+                        "held_by",
+                        loader.heldBy()))
+                .toList());
     }
 
     private void costs(Call call) throws IOException {
@@ -180,7 +178,7 @@ final class ObservationEndpoints {
                                     / 1000);
             list.add(data);
         }
-        answer(call, list);
+        call.answer(list);
     }
 
     private void metrics(Call call) throws IOException {
@@ -220,9 +218,5 @@ final class ObservationEndpoints {
                                 .map(Statuses::of)
                                 .toList());
         call.answer(Envelope.of(data));
-    }
-
-    private static void answer(Call call, List<Map<String, Object>> list) throws IOException {
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
 }

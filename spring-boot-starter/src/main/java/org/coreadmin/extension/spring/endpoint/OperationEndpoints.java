@@ -56,7 +56,7 @@ final class OperationEndpoints {
     private void list(Call call) throws IOException {
         recoveredOperations.settle();
         List<Map<String, Object>> list = operations.all();
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+        call.answer(list);
     }
 
     private void get(Call call) throws IOException {

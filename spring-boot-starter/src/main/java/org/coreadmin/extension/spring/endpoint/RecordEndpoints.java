@@ -16,9 +16,7 @@ import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
-import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
-import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
@@ -87,7 +85,7 @@ final class RecordEndpoints {
     }
 
     private void local(Call call) throws IOException {
-        answer(call, loader.local().stream().map(RecordEndpoints::describe).toList());
+        call.answer(loader.local().stream().map(RecordEndpoints::describe).toList());
     }
 
     private static Map<String, Object> describe(LocalPlugin plugin) {
@@ -105,13 +103,10 @@ final class RecordEndpoints {
     }
 
     private void history(Call call) throws IOException {
-        PluginName name = PluginName.of(call.parameter("name")
-                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
-        answer(
-                call,
-                manager.history(name.toString()).stream()
-                        .map(RecordEndpoints::describe)
-                        .toList());
+        PluginName name = call.plugin();
+        call.answer(manager.history(name.toString()).stream()
+                .map(RecordEndpoints::describe)
+                .toList());
     }
 
     private static Map<String, Object> describe(HistoryEntry entry) {
@@ -121,7 +116,7 @@ final class RecordEndpoints {
     }
 
     private void changed(Call call) throws IOException {
-        answer(call, manager.changedOnDisk().stream().map(DiskChange::toMap).toList());
+        call.answer(manager.changedOnDisk().stream().map(DiskChange::toMap).toList());
     }
 
     private void reload(Call call) throws IOException {
@@ -153,9 +148,5 @@ final class RecordEndpoints {
                     report.isHealthy() ? Message.of("No problems found") : Message.of("Problems found"),
                     Map.of("list", list, "total", list.size()));
         });
-    }
-
-    private static void answer(Call call, List<Map<String, Object>> list) throws IOException {
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
 }

@@ -181,17 +181,14 @@ final class RegistryEndpoints {
         }
         call.requireConfirmation();
         changes.carryOut(
-                call,
-                change.word(),
-                change.subject(),
-                own -> own.registries().apply(change, state));
+                call, change.word(), change.subject(), own -> own.registries().apply(change, state));
     }
 
     private void list(Call call) throws IOException {
         List<Map<String, Object>> list = manager.registries().list().stream()
                 .map(RegistryEndpoints::describe)
                 .toList();
-        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+        call.answer(list);
     }
 
     private void check(Call call) throws IOException {

@@ -63,8 +63,7 @@ final class SettingsEndpoints {
     }
 
     private void show(Call call) throws IOException {
-        String name = call.parameter("name")
-                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing")));
+        String name = call.plugin().toString();
         call.answer(Envelope.of(manager.settings(name).toMap()));
     }
 
@@ -74,11 +73,7 @@ final class SettingsEndpoints {
         Map<String, Object> values = values(body.all().get("values"));
         List<String> kept = body.findTexts("keep");
         Optional<String> state = body.find("state");
-        changes.carryOut(
-                call,
-                "settings",
-                plugin,
-                manager -> manager.configure(plugin, values, kept, state));
+        changes.carryOut(call, "settings", plugin, manager -> manager.configure(plugin, values, kept, state));
     }
 
     private static Map<String, Object> values(@Nullable Object value) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.context.request.ServletWebRequest;
@@ -145,6 +146,17 @@ public final class Call {
     }
 
     /**
+     * Returns the plugin that the query parameter {@code name} names.
+     *
+     * @throws HttpProblem 400 if it is absent
+     * @throws org.coreadmin.extension.PluginException {@code BAD_REQUEST} if it is no name of a plugin
+     */
+    public PluginName plugin() {
+        return PluginName.of(parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
+    }
+
+    /**
      * Returns a query parameter that is a whole number.
      *
      * @throws HttpProblem 400 if it is no whole number, or out of bounds
@@ -186,6 +198,11 @@ public final class Call {
     /** Answers with success. */
     public void answer(Envelope envelope) throws IOException {
         answer(200, envelope);
+    }
+
+    /** Answers with a whole list, and how many there are. */
+    public void answer(List<?> list) throws IOException {
+        answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
 
     /** Answers with a status. */
