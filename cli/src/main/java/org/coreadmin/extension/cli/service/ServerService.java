@@ -125,12 +125,16 @@ public final class ServerService implements PluginService {
         PluginRequest request = PluginRequest.of(operation);
         Map<String, Object> body = new LinkedHashMap<>(withConsent(request.body()));
         body.put("dry_run", true);
-        OperationResult planned = connection.operate(request.method(), request.path(), body, progress);
-        if (!planned.success()) {
-            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.text())
-                    .withRemedies(planned.remedies());
+        return data(connection.operate(request.method(), request.path(), body, progress));
+    }
+
+    /** Returns what an answer tells; throws what it was refused for. */
+    private static Map<String, Object> data(OperationResult answer) {
+        if (!answer.success()) {
+            throw new PluginException(answer.error().orElse(ErrorCode.INTERNAL), answer.text())
+                    .withRemedies(answer.remedies());
         }
-        return planned.data();
+        return answer.data();
     }
 
     @Override
@@ -140,11 +144,7 @@ public final class ServerService implements PluginService {
 
     @Override
     public Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress) {
-        OperationResult planned = upload(file, options, true, progress);
-        if (!planned.success()) {
-            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.text());
-        }
-        return planned.data();
+        return data(upload(file, options, true, progress));
     }
 
     private OperationResult upload(Path file, InstallOptions options, boolean dryRun, Progress progress) {
@@ -238,12 +238,15 @@ public final class ServerService implements PluginService {
         }
     }
 
+    private Map<String, Object> about(String path, String plugin) {
+        return connection.get(path + "?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
+    }
+
     @Override
     public Optional<Offered> offered(String plugin) {
         requireItsRegistries();
         try {
-            Map<String, Object> data =
-                    connection.get("/offer?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
+            Map<String, Object> data = about("/offer", plugin);
             return Optional.of(new Offered(Wire.remotePlugin(data), Wire.messages(data, "warnings")));
         } catch (PluginException e) {
             if (e.code() == ErrorCode.NOT_FOUND) {
@@ -277,7 +280,7 @@ public final class ServerService implements PluginService {
     @Override
     public Why why(String plugin) {
         requireItsRegistries();
-        return Wire.why(connection.get("/why?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8)));
+        return Wire.why(about("/why", plugin));
     }
 
     @Override
@@ -290,20 +293,18 @@ public final class ServerService implements PluginService {
 
     @Override
     public Map<String, Object> code(String plugin) {
-        Map<String, Object> detail =
-                connection.get("/detail?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
-        return detail.get("code") instanceof Map<?, ?> code ? Wire.typed(code) : Map.of();
+        return about("/detail", plugin).get("code") instanceof Map<?, ?> code ? Wire.typed(code) : Map.of();
     }
 
     @Override
     public PolicyReport explain(String plugin) {
         requireItsRegistries();
-        return Wire.policy(connection.get("/policy?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8)));
+        return Wire.policy(about("/policy", plugin));
     }
 
     @Override
     public List<HistoryEntry> history(String plugin) {
-        return Wire.list(connection.get("/history?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8))).stream()
+        return Wire.list(about("/history", plugin)).stream()
                 .map(Wire::historyEntry)
                 .toList();
     }
@@ -312,11 +313,8 @@ public final class ServerService implements PluginService {
     public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
         OperationResult examined = connection.operate(
                 "POST", "/doctor", Map.of("fix", mend, "adopt_database", adoptDatabase), Progress.NONE);
-        if (!examined.success()) {
-            throw new PluginException(examined.error().orElse(ErrorCode.INTERNAL), examined.text());
-        }
         return new DoctorReport(
-                Wire.list(examined.data()).stream().map(Wire::finding).toList());
+                Wire.list(data(examined)).stream().map(Wire::finding).toList());
     }
 
     @Override
