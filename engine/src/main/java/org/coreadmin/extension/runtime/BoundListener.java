@@ -115,17 +115,13 @@ final class BoundListener implements CallWatch.Watched {
 
     /** Processes an event on this thread, which may be within a transaction of the host's; only watched. */
     void processWatched(Object event, CallWatch watch) throws Exception {
-        CallWatch.Mark mark = watch.mark();
-        CallWatch.Watched[] outer = mark.series();
-        long outerPlace = mark.place();
-        long begun = mark.begin(watched);
-        mark.enter(begun, 0);
-        boolean interrupted;
-        try {
-            process(event);
-        } finally {
-            interrupted = mark.leave(begun);
-            mark.end(begun, outer, outerPlace);
+        boolean interrupted = false;
+        try (CallWatch.Series series = watch.begin(watched)) {
+            try {
+                process(event);
+            } finally {
+                interrupted = series.leave();
+            }
         }
         if (interrupted) {
             throw new TimeoutException(subject() + " was interrupted at its deadline");

@@ -1,7 +1,5 @@
 package org.coreadmin.extension.runtime.hook;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -9,6 +7,8 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.runtime.loading.PluginNotes;
@@ -81,6 +81,11 @@ public final class CallWatch implements AutoCloseable {
         return mark == null ? begun() : mark;
     }
 
+    /** Begins a series of calls that this thread makes, within the call that it is in, and enters the first. Close the result to be in that one again. */
+    public Series begin(Watched[] calls) {
+        return new Series(mark(), calls);
+    }
+
     private Mark begun() {
         for (Reference<?> gone = ended.poll(); gone != null; gone = ended.poll()) {
             marks.remove(gone);
@@ -138,25 +143,62 @@ public final class CallWatch implements AutoCloseable {
         }
     }
 
-    /**
-     * The call that a thread is in: one of a series, such as the callbacks of a hook. Each call of a series has a number of its own,
-     * which is known when the series begins, so passing from one call to the next is one plain write that waits for nothing.
-     * Written by that thread alone.
-     */
-    public static final class Mark {
+    /** Calls that a thread makes one after the other, such as those of a hook's callbacks. For use by that thread alone. */
+    public static final class Series implements AutoCloseable {
 
-        private static final VarHandle SERIES;
-        private static final VarHandle STATE;
+        private final Mark mark;
+        private final Watched[] outer;
+        private final long outerPlace;
+        private final int outerNotes;
+        private final long begun;
 
-        static {
-            try {
-                MethodHandles.Lookup lookup = MethodHandles.lookup();
-                SERIES = lookup.findVarHandle(Mark.class, "series", Watched[].class);
-                STATE = lookup.findVarHandle(Mark.class, "state", long.class);
-            } catch (ReflectiveOperationException e) {
-                throw new ExceptionInInitializerError(e);
+        private Series(Mark mark, Watched[] calls) {
+            this.mark = mark;
+            this.outer = mark.series.getPlain();
+            this.outerPlace = mark.state.getPlain() & Mark.PLACES;
+            this.outerNotes = mark.notes.depth();
+            this.begun = mark.begin(calls);
+        }
+
+        /**
+         * Leaves a call for the one at the next place, by one write; after the last there is none.
+         *
+         * @return as {@link #leave}
+         */
+        boolean next(int place) {
+            return isAt(begun + (place + 2) * Mark.NEXT_CALL);
+        }
+
+        /** Leaves the call; returns whether it was interrupted because it was overdue. The interrupt is cleared. */
+        public boolean leave() {
+            return isAt(begun);
+        }
+
+        private boolean isAt(long state) {
+            mark.state.setRelease(state);
+            return mark.beingInterrupted && mark.settled();
+        }
+
+        /** Notes the plugin whose calls follow, if this is a virtual thread: the stacks of those can't be listed. */
+        void note(int number) {
+            if (mark.virtual) {
+                mark.notes.leave(outerNotes);
+                mark.notes.enter(number);
             }
         }
+
+        @Override
+        public void close() {
+            mark.notes.leave(outerNotes);
+            mark.end(begun, outer, outerPlace);
+        }
+    }
+
+    /**
+     * The call that a thread is in: one of a series. Each call of a series has a number of its own, which is known when the series
+     * begins, so entering one is one plain write that waits for nothing. Written by that thread alone.
+     */
+    public static final class Mark {
 
         private static final int PLACE_BITS = 20;
         private static final long ONE_NUMBER = 1L << PLACE_BITS;
@@ -165,21 +207,22 @@ public final class CallWatch implements AutoCloseable {
         private static final Watched[] NONE = {};
 
         private final Thread thread = Thread.currentThread();
+        private final boolean virtual = VirtualThreads.includes(thread);
 
         /** The calls that the thread makes one after the other. */
-        private Watched[] series = NONE;
+        private final AtomicReference<Watched[]> series = new AtomicReference<>(NONE);
 
         /**
          * In the lowest bits the place in the series, from 1 on, or 0 between calls; above them a number that no other call has. A
          * place after the last stands for none.
          */
-        private long state;
+        private final AtomicLong state = new AtomicLong();
 
         /** The last number that a call has or will have, at the place of numbers in a state. */
         private long lastNumber;
 
         /** The plugins that the thread is in, if it is a virtual one. */
-        final PluginNotes notes = new PluginNotes();
+        private final PluginNotes notes = new PluginNotes();
 
         private volatile boolean beingInterrupted;
         private boolean interrupted;
@@ -193,72 +236,21 @@ public final class CallWatch implements AutoCloseable {
 
         private Mark() {}
 
-        /** Returns the series that this thread is in, for {@link #end}. */
-        public Watched[] series() {
-            return series;
-        }
-
-        /** Returns the place that this thread is at in its series, for {@link #end}. */
-        public long place() {
-            return state & PLACES;
-        }
-
-        /**
-         * Begins a series of calls.
-         *
-         * @return what its calls are numbered from, for the other methods
-         */
-        public long begin(Watched[] calls) {
+        /** Returns what the calls of the series are numbered from. */
+        private long begin(Watched[] calls) {
             long begun = lastNumber + ONE_NUMBER;
             lastNumber = begun + calls.length * ONE_NUMBER;
-            STATE.setRelease(this, begun);
-            SERIES.setRelease(this, calls);
+            state.setRelease(begun);
+            series.setRelease(calls);
+            state.setRelease(begun + NEXT_CALL);
             return begun;
         }
 
-        /**
-         * Enters a call.
-         *
-         * @return what {@link #enterNext} takes
-         */
-        public long enter(long begun, int place) {
-            long call = begun + (place + 1) * NEXT_CALL;
-            STATE.setRelease(this, call);
-            return call;
-        }
-
-        /**
-         * Enters the call after one that the thread enters no more. After the last there is none.
-         *
-         * @return as {@link #enter}
-         */
-        long enterNext(long before) {
-            long call = before + NEXT_CALL;
-            STATE.setRelease(this, call);
-            return call;
-        }
-
-        /**
-         * Leaves a call.
-         *
-         * @return as {@link #wasInterrupted}
-         */
-        public boolean leave(long begun) {
-            STATE.setRelease(this, begun);
-            return wasInterrupted();
-        }
-
-        /** Whether the call left before was interrupted because it was overdue; the interrupt is cleared. */
-        boolean wasInterrupted() {
-            return beingInterrupted && settled();
-        }
-
-        /** Ends a series within the call of another: that is where the thread is from now on. */
-        public void end(long begun, Watched[] outer, long place) {
-            STATE.setRelease(this, begun); // or the call would be taken for one of the other series
-            SERIES.setRelease(this, outer);
+        private void end(long begun, Watched[] outer, long place) {
+            state.setRelease(begun); // or the call would be taken for one of the other series
+            series.setRelease(outer);
             lastNumber += ONE_NUMBER;
-            STATE.setRelease(this, lastNumber | place);
+            state.setRelease(lastNumber | place);
         }
 
         private synchronized boolean settled() {
@@ -271,15 +263,11 @@ public final class CallWatch implements AutoCloseable {
             return was;
         }
 
-        private long current() {
-            return (long) STATE.getAcquire(this);
-        }
-
         private void look(long now, Duration limit, AtomicInteger threadsLost) throws InterruptedException {
-            long call = current();
-            Watched[] calls = (Watched[]) SERIES.getAcquire(this);
+            long call = state.get();
+            Watched[] calls = series.get();
             int place = (int) (call & PLACES) - 1;
-            if (place < 0 || place >= calls.length || current() != call) {
+            if (place < 0 || place >= calls.length || state.get() != call) {
                 moved(-1, threadsLost);
             } else if (call != seen) {
                 moved(call, threadsLost);
@@ -310,7 +298,7 @@ public final class CallWatch implements AutoCloseable {
 
         private void report(Watched called, Duration limit) throws InterruptedException {
             OverdueException overdue = new OverdueException(called.subject(), limit, thread);
-            if (current() != seen) {
+            if (state.get() != seen) {
                 return; // it has just returned
             }
             reported = true;
@@ -329,7 +317,7 @@ public final class CallWatch implements AutoCloseable {
             beingInterrupted = true;
             Thread.sleep(SETTLING_MILLIS);
             synchronized (this) {
-                if (current() == seen) {
+                if (state.get() == seen) {
                     interrupted = true;
                     thread.interrupt();
                 }

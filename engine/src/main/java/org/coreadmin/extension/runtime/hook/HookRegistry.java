@@ -2,10 +2,13 @@ package org.coreadmin.extension.runtime.hook;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -14,7 +17,6 @@ import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookRegistration;
 import org.coreadmin.extension.api.ValueHook;
-import org.coreadmin.extension.runtime.loading.PluginNotes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +35,10 @@ public final class HookRegistry implements HookManager {
     private final LongSupplier nanoTime;
     private final CallWatch watch;
     private final HookView application;
-    private volatile HookTable table = HookTable.EMPTY;
+
+    /** By the name of the hook; never changed, but replaced. */
+    private volatile Map<String, HookLine> lines = Map.of();
+
     private volatile Runnable changed = () -> {};
     private volatile Consumer<HookStatus> whenQuarantined = status -> {};
     private volatile Consumer<HookStatus> whenThreadKept = status -> {};
@@ -110,14 +115,14 @@ public final class HookRegistry implements HookManager {
 
     @Override
     public @Nullable Object trigger(String name, @Nullable Object... arguments) {
-        HookLine line = table.find(name);
+        HookLine line = lines.get(name);
         return line == null ? HookKind.of(name).initial(arguments) : line.fire(arguments);
     }
 
     @Override
     public <T> T apply(ValueHook<T> hook, T value, @Nullable Object... arguments) {
         Objects.requireNonNull(value, "value");
-        HookLine line = table.find(hook.name());
+        HookLine line = lines.get(hook.name());
         if (line == null) {
             return value;
         }
@@ -139,22 +144,21 @@ public final class HookRegistry implements HookManager {
 
     /** Whether a hook has callbacks. */
     public boolean hasCallbacks(String hook) {
-        return table.find(hook) != null;
+        return lines.get(hook) != null;
     }
 
     /** Whether a guard of this hook is quarantined, and so denies whatever it is asked. */
     public boolean isDeniedByQuarantine(String hook) {
-        HookLine line = table.find(hook);
-        return line != null && List.of(line.slots).stream().anyMatch(HookSlot::denies);
+        HookLine line = lines.get(hook);
+        return line != null && line.callbacks.stream().anyMatch(HookSlot::denies);
     }
 
     /**
      * Returns all registered callbacks, hook by hook in the order in which they are called, including quarantined ones.
      */
     public List<HookStatus> statuses() {
-        return table.lines().stream()
-                .peek(HookLine::settle)
-                .flatMap(line -> List.of(line.slots).stream())
+        return lines.values().stream()
+                .flatMap(line -> line.callbacks.stream())
                 .map(HookSlot::status)
                 .toList();
     }
@@ -190,41 +194,54 @@ public final class HookRegistry implements HookManager {
     /** {@link HookRegistry} stands for its lambda that reads the clock. */
     private static final Set<String> FRAMES_OF_FIRING = Set.of(
             HookSlot.class.getName(),
-            HookSlot.Liveness.class.getName(),
+            CallWatch.Series.class.getName(),
             CallWatch.Mark.class.getName(),
-            PluginNotes.class.getName(),
-            VirtualThreads.class.getName(),
             HookManager.class.getName(),
             HookRegistry.class.getName(),
             ValueHook.class.getName());
 
-    synchronized HookSlot slot(
-            String name,
-            HookView view,
-            String owner,
-            @Nullable ClassLoader loader,
-            int priority,
-            boolean guard,
-            HookCallback callback) {
+    synchronized HookSlot slot(String name, HookView view, int priority, boolean guard, HookCallback callback) {
         Objects.requireNonNull(callback, "callback");
         if (name.isBlank()) {
             throw new IllegalArgumentException("A hook has a name, such as user.login.before");
         }
-        return new HookSlot(
-                name,
-                view,
-                owner,
-                loader,
-                priority,
-                ++order,
-                guard,
-                callback,
-                status -> whenQuarantined.accept(status),
-                status -> whenThreadKept.accept(status));
+        return new HookSlot(this, view, name, priority, ++order, guard, callback);
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {
-        table = table.with(gone, come, limits, nanoTime, watch);
-        changed.run();
+        Map<String, HookLine> all = new LinkedHashMap<>(lines);
+        Map<String, TreeSet<HookSlot>> changed = new LinkedHashMap<>();
+        gone.forEach(slot -> changed.computeIfAbsent(slot.hook, this::sorted).remove(slot));
+        come.forEach(slot -> changed.computeIfAbsent(slot.hook, this::sorted).add(slot));
+        changed.forEach((hook, slots) -> {
+            if (slots.isEmpty()) {
+                all.remove(hook);
+            } else {
+                all.put(hook, new HookLine(hook, slots, watch));
+            }
+        });
+        lines = all;
+        this.changed.run();
+    }
+
+    private TreeSet<HookSlot> sorted(String hook) {
+        HookLine line = lines.get(hook);
+        return line == null ? new TreeSet<>() : new TreeSet<>(line.callbacks);
+    }
+
+    HookLimits limits() {
+        return limits;
+    }
+
+    LongSupplier clock() {
+        return nanoTime;
+    }
+
+    void quarantined(HookStatus status) {
+        whenQuarantined.accept(status);
+    }
+
+    void threadKept(HookStatus status) {
+        whenThreadKept.accept(status);
     }
 }

@@ -3,30 +3,34 @@ package org.coreadmin.extension.runtime.hook;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookCallback;
+import org.coreadmin.extension.runtime.loading.PluginScope;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A registered callback with its counters. */
 final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
+    /** The number of its first calls that are all timed. */
     private static final int ALWAYS_TIMED = 1024;
+
+    private static final Logger LOG = LoggerFactory.getLogger(HookRegistry.class);
 
     final String hook;
     final HookView view;
     final String owner;
-    final @Nullable ClassLoader loader;
-    final int priority;
-    final long order;
     final boolean guard;
-    final HookCallback callback;
-    private final Consumer<HookStatus> whenQuarantined;
-    private final Consumer<HookStatus> whenThreadKept;
+    private final HookRegistry registry;
+    private final HookLimits limits;
+    private final @Nullable ClassLoader loader;
+    private final int priority;
+    private final long order;
+    private final HookCallback callback;
 
     private volatile boolean live = true;
-
-    private volatile Liveness ofLine = new Liveness();
 
     private final LongAdder failures = new LongAdder();
     private final LongAdder vetoes = new LongAdder();
@@ -38,60 +42,37 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private int slowInRow;
 
-    /**
-     * The calls up to the last event whose calls were timed. Not exact under contention: an exact count would cost more
-     * than the call.
-     */
+    /** Not exact under contention: an exact count would cost more than the call. */
     private long calls;
 
+    /** How many calls there were when one was timed last. */
+    private long callsTimed;
+
+    /** @param order is greater for those registered later */
     HookSlot(
-            String hook,
+            HookRegistry registry,
             HookView view,
-            String owner,
-            @Nullable ClassLoader loader,
+            String hook,
             int priority,
             long order,
             boolean guard,
-            HookCallback callback,
-            Consumer<HookStatus> whenQuarantined,
-            Consumer<HookStatus> whenThreadKept) {
-        this.hook = hook;
+            HookCallback callback) {
+        this.registry = registry;
+        this.limits = registry.limits();
         this.view = view;
-        this.owner = owner;
-        this.loader = loader;
+        this.owner = view.owner();
+        this.loader = view.loader();
+        this.hook = hook;
         this.priority = priority;
         this.order = order;
         this.guard = guard;
         this.callback = callback;
-        this.whenQuarantined = whenQuarantined;
-        this.whenThreadKept = whenThreadKept;
     }
 
-    /**
-     * Whether all callbacks of a {@link HookLine} may be called, so that code that is firing looks at one flag only. Not a part of
-     * the line: a callback that is removed keeps nothing of the others.
-     */
-    static final class Liveness {
-
-        private volatile boolean broken;
-
-        /** Whether any of them may be called no more: ask each. */
-        boolean isBroken() {
-            return broken;
-        }
-
-        /** Has code that is firing ask each callback from now on. */
-        void breakUp() {
-            broken = true;
-        }
-    }
-
-    /** Makes the callback one of a line. The line that it was in before is broken already. */
-    void join(Liveness line) {
-        ofLine = line; // before it is looked whether it is live, as stop() does the reverse
-        if (!live) {
-            line.breakUp();
-        }
+    /** Enters its plugin, before it is checked whether the callback is live; null if the thread stays in the context that it has. */
+    PluginScope.@Nullable Within enter(CallWatch.Series series) {
+        series.note(view.number());
+        return loader == null ? null : new PluginScope(loader, owner).enter();
     }
 
     /**
@@ -105,17 +86,11 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     /** Has the callback called no more. */
     void stop() {
         live = false;
-        ofLine.breakUp();
     }
 
-    /** Lets the callback be called again, from the next line on that it is in, unless it is quarantined. */
+    /** Lets the callback be called again, unless it is quarantined. */
     void revive() {
         live = quarantined == null;
-    }
-
-    /** Counts calls that were not timed. */
-    void counted(int more) {
-        calls += more;
     }
 
     /** Whether each of its calls has to be timed: it is new, or something is wrong with it. */
@@ -123,20 +98,37 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         return live && (calls < ALWAYS_TIMED || slowInRow != 0 || failuresInRow != 0);
     }
 
-    /**
-     * Records the time of a call.
-     *
-     * @param standsFor so many calls, of which the others were not timed
-     */
-    void timed(long elapsed, int standsFor, HookLimits limits) {
-        calls += standsFor;
-        nanos.add(elapsed * standsFor);
-        if (elapsed > limits.slow().toNanos() || slowInRow != 0) {
-            countSlow(elapsed, limits);
+    @Nullable
+    Object call(@Nullable Object[] arguments) throws Exception {
+        calls++;
+        return callback.call(arguments);
+    }
+
+    @Nullable
+    Object callTimed(@Nullable Object[] arguments) throws Exception {
+        long number = ++calls;
+        long standsFor = Math.max(1, number - callsTimed);
+        callsTimed = number;
+        LongSupplier clock = registry.clock();
+        long start = clock.getAsLong();
+        try {
+            Object value = callback.call(arguments);
+            succeeded();
+            return value;
+        } finally {
+            timed(clock.getAsLong() - start, standsFor);
         }
     }
 
-    private synchronized void countSlow(long elapsed, HookLimits limits) {
+    /** @param standsFor so many calls, of which the others were not timed */
+    private void timed(long elapsed, long standsFor) {
+        nanos.add(elapsed * standsFor);
+        if (elapsed > limits.slow().toNanos() || slowInRow != 0) {
+            countSlow(elapsed);
+        }
+    }
+
+    private synchronized void countSlow(long elapsed) {
         slowInRow = elapsed > limits.slow().toNanos() ? slowInRow + 1 : 0;
         if (slowInRow >= limits.slowInRow() && !guard) {
             quarantine(Message.of(
@@ -147,8 +139,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         }
     }
 
-    /** Records the success of a call that was timed, or a veto. */
-    void succeeded() {
+    private void succeeded() {
         if (failuresInRow != 0) {
             forgetFailures();
         }
@@ -163,7 +154,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         succeeded();
     }
 
-    synchronized void failed(Throwable failure, HookLimits limits) {
+    synchronized void failed(Throwable failure) {
         failures.increment();
         failuresInRow++;
         if (failuresInRow >= limits.failuresInRow() && !guard) {
@@ -190,7 +181,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     @Override
     public void keepsThread() {
-        whenThreadKept.accept(status());
+        registry.threadKept(status());
     }
 
     /** Whether it is a guard that is quarantined. */
@@ -203,7 +194,9 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         quarantined = reason;
         stop();
         if (first) {
-            whenQuarantined.accept(status());
+            LOG.error(
+                    "Hook {}: the callback of {} is quarantined until the plugin restarts: it {}", hook, owner, reason);
+            registry.quarantined(status());
         }
     }
 

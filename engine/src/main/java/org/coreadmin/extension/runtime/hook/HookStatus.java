@@ -14,7 +14,7 @@ import org.coreadmin.extension.text.Message;
  * @param calls    how often it was called; approximate where several threads call it at the same instant
  * @param failures how often it threw something that was no veto
  * @param vetoes   how often it stopped the operation
- * @param time     spent in it; an estimate: calls are timed often at first, later one in 64
+ * @param time     spent in it; an estimate: calls are timed often at first, later one in 512
  * @param quarantined why it is no longer called; empty if it is
  */
 public record HookStatus(

@@ -40,12 +40,12 @@ public final class HookView implements HookManager {
 
     @Override
     public HookRegistration register(String name, int priority, HookCallback callback) {
-        return add(registry.slot(name, this, owner.toString(), loader.get(), priority, false, callback));
+        return add(registry.slot(name, this, priority, /* guard= */ false, callback));
     }
 
     @Override
     public HookRegistration registerGuard(String name, int priority, HookCallback callback) {
-        return add(registry.slot(name, this, owner.toString(), loader.get(), priority, true, callback));
+        return add(registry.slot(name, this, priority, /* guard= */ true, callback));
     }
 
     @Override
@@ -61,6 +61,15 @@ public final class HookView implements HookManager {
     /** Whether a virtual thread is inside one of its callbacks. Those that entered before a safepoint are seen for certain. */
     public boolean isEntered() {
         return registry.watch().isNoted(number);
+    }
+
+    String owner() {
+        return owner.toString();
+    }
+
+    @Nullable
+    ClassLoader loader() {
+        return loader.get();
     }
 
     int number() {

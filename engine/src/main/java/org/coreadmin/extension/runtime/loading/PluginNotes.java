@@ -48,6 +48,11 @@ public final class PluginNotes {
         depth = place;
     }
 
+    /** Returns the place of the next note. */
+    public int depth() {
+        return depth;
+    }
+
     /** Passes on the number of each plugin that the thread is in, as the calling thread sees it. */
     public void forEach(IntConsumer found) {
         int[] cells = numbers;

@@ -145,15 +145,11 @@ class CallWatchTest {
         hooks.trigger("some.hook");
         hang();
 
-        CallWatch.Mark mark = hooks.watch().mark();
-        CallWatch.Watched[] outer = mark.series();
-        long place = mark.place();
-        long begun = mark.begin(new CallWatch.Watched[] {
-            new HookSlot("", plugin, "", null, 0, 0, false, tells(""), status -> {}, status -> {})
-        });
-        mark.enterNext(mark.enter(begun, 0));
-        hang();
-        mark.end(begun, outer, place);
+        HookSlot[] one = {new HookSlot(hooks, plugin, "some.hook", 0, 0, false, tells(""))};
+        try (CallWatch.Series series = hooks.watch().begin(one)) {
+            series.next(0);
+            hang();
+        }
         assertThat(quarantined()).isEmpty();
         assertThat(Thread.interrupted()).isFalse();
     }
