@@ -43,7 +43,6 @@ class MainProcessTest {
                         "org.coreadmin.extension.cli.output.ProgressLine",
                         "org.sqlite.",
                         "org.postgresql.",
-                        "org.snakeyaml.engine.v2.api.", // but for the exceptions of it that the verifier asks for
                         "java.net.http.HttpClient",
                         "tools.jackson.databind.",
                         "java.util.logging.LogManager");

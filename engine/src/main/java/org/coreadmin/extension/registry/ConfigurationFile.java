@@ -178,37 +178,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections, List<Me
         return problem(file, what);
     }
 
-    /**
-     * Returns the sections of a text that has nothing but comments and the format, as a new base directory has; empty for any
-     * other text. The parser takes longer to load than a short command takes for all else.
-     */
-    private static Optional<Map<String, Object>> withoutSettings(String text) {
-        Map<String, Object> sections = Map.of();
-        int start = 0;
-        while (start < text.length()) {
-            int end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            if (sections.isEmpty() && text.substring(start, end).equals("format: " + FORMAT)) {
-                sections = Map.of("format", FORMAT);
-            } else if (start < end && text.charAt(start) != '#') {
-                return Optional.empty();
-            }
-            for (int i = start; i < end; i++) {
-                if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
-                    return Optional.empty(); // the parser knows which other characters may stand in a comment
-                }
-            }
-            start = end + 1;
-        }
-        return Optional.of(sections);
-    }
-
     private static Map<String, Object> parse(Path file, String text) {
-        Optional<Map<String, Object>> none = withoutSettings(text);
-        return none.isPresent() ? none.get() : parsed(file, text);
-    }
-
-    private static Map<String, Object> parsed(Path file, String text) {
         Object document;
         try {
             document = new Load(settings(file.getFileName().toString())).loadFromString(text);
