@@ -41,6 +41,7 @@ final class PreparedApplication extends SpringApplication {
             "core.extension.base",
             "core.extension.body",
             "core.extension.bundled-registry",
+            "core.extension.console.front-end-origins",
             "core.extension.console.login",
             "core.extension.console.logout",
             "core.extension.console.sign-in-page",

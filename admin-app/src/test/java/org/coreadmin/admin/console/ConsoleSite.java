@@ -1,5 +1,6 @@
 package org.coreadmin.admin.console;
 
+import com.microsoft.playwright.Browser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -29,13 +30,15 @@ final class ConsoleSite implements AutoCloseable {
     private final Path registry;
     private final RunningServer server;
     private final Chromium chromium;
+    private final FrontEnd frontEnd;
     private final Client operator;
     private final Visitor.KeptSignIn signIn = new Visitor.KeptSignIn();
 
-    private ConsoleSite(Path base, Path registry, RunningServer server, Chromium chromium) {
+    private ConsoleSite(Path base, Path registry, RunningServer server, FrontEnd frontEnd, Chromium chromium) {
         this.base = base;
         this.registry = registry;
         this.server = server;
+        this.frontEnd = frontEnd.of(server.address());
         this.chromium = chromium;
         this.operator = server.program("operator", "*");
     }
@@ -44,8 +47,10 @@ final class ConsoleSite implements AutoCloseable {
         Path base = Files.createTempDirectory("console-base");
         Path registry = MadeUpRegistry.publish(Files.createTempDirectory("console-registry"));
         FirstPartyRegistry.in(registry).with("announcements");
+        FrontEnd frontEnd = FrontEnd.start();
         RunningServer server = RunningServer.on(
                 base,
+                "--core.extension.console.front-end-origins=" + frontEnd.origin(),
                 "--core.extension.bundled-registry=" + registry,
                 "--core.extension.upload.enabled=true",
                 "--core.extension.accept-local-registries=true",
@@ -54,11 +59,21 @@ final class ConsoleSite implements AutoCloseable {
                 "--core.admin.login.failures-per-address=1000");
         server.account("ada", PASSWORD, "administrator");
         server.account("rita", PASSWORD, "reader");
-        return new ConsoleSite(base, registry, server, Chromium.start());
+        return new ConsoleSite(base, registry, server, frontEnd, Chromium.start());
     }
 
     RunningServer server() {
         return server;
+    }
+
+    /** A front end on another origin, which the server's settings name. */
+    FrontEnd frontEnd() {
+        return frontEnd;
+    }
+
+    /** The browser, for pages that are not the console's. */
+    Browser browser() {
+        return chromium.browser();
     }
 
     /** A program that may do everything. */
@@ -143,6 +158,7 @@ final class ConsoleSite implements AutoCloseable {
     @Override
     public void close() {
         chromium.close();
+        frontEnd.close();
         server.close();
     }
 

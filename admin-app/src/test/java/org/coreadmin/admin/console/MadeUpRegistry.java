@@ -40,6 +40,76 @@ final class MadeUpRegistry {
             }
             """;
 
+    /** Tries to reach what is not the plugin's, also by what a page is not meant to touch. */
+    private static final String PRYING = """
+            import { own } from './parts/own.js';
+            const heard = [];
+            let port;
+            const post = MessagePort.prototype.postMessage;
+            MessagePort.prototype.postMessage = function (...message) {
+              if (!port) {
+                port = this;
+                port.addEventListener('message', ({ data }) => heard.push(data));
+              }
+              return post.apply(this, message);
+            };
+            let last = 1000;
+            function ask(path, method = 'GET', headers = []) {
+              const id = ++last;
+              port.postMessage({ say: 'request', id, path, method, headers });
+              return new Promise((resolve) => {
+                port.addEventListener('message', ({ data }) => data.id === id && resolve(data.refused ?? `answered ${data.status}`));
+              });
+            }
+            async function attempt(action) {
+              try {
+                return String(await action());
+              } catch (failure) {
+                return `failed: ${failure.name}`;
+              }
+            }
+            const TRIES = {
+              own: () => own,
+              asset: async () => (await fetch(new URL('parts/own.js', import.meta.url))).status,
+              host: () => parent.token,
+              top: () => top.document.title,
+              storage: () => localStorage.length,
+              cookie: () => document.cookie,
+              console: async () => (await fetch(new URL('/console/session', import.meta.url))).status,
+              api: async () => (await fetch(new URL('/admin/plugin/list', import.meta.url))).status,
+              other: async () => (await fetch(new URL('/plugin/core/announcements/', import.meta.url))).status,
+              elsewhere: async () => (await fetch('https://example.com/')).status,
+              inline: () => new Function('return 1')(),
+              'own route': () => ask('assets/parts/own.js'),
+              'own header': () => ask('assets/parts/own.js', 'GET', [['authorization', 'Bearer mine'], ['cookie', 'a=b']]),
+              climb: () => ask('../../core/announcements/announcements'),
+              'climb encoded': () => ask('%2e%2e/%2E%2E/core/announcements/announcements'),
+              'climb twice encoded': () => ask('%252e%252e/x'),
+              'climb by parameter': () => ask('..;/..;/admin/plugin/list'),
+              'climb backwards': () => ask('..\\\\..\\\\admin'),
+              absolute: () => ask('/admin/plugin/list'),
+              address: () => ask('//example.com/'),
+              method: () => ask('assets/parts/own.js', 'TRACE'),
+            };
+            class Prying extends HTMLElement {
+              async connectedCallback() {
+                const list = document.createElement('dl');
+                this.append(list);
+                for (const [name, action] of Object.entries(TRIES)) {
+                  const outcome = document.createElement('dd');
+                  outcome.title = name;
+                  outcome.textContent = await attempt(action);
+                  list.append(outcome);
+                }
+                const all = document.createElement('pre');
+                const texts = heard.map((data) => (data.body ? new TextDecoder().decode(data.body) : ''));
+                all.textContent = JSON.stringify([heard, texts, String(location), document.referrer, this.core]);
+                this.append(all);
+              }
+            }
+            export const pages = [{ path: '', title: 'Prying', element: Prying }];
+            """;
+
     private final Path registry;
 
     private MadeUpRegistry(Path registry) {
@@ -134,6 +204,11 @@ final class MadeUpRegistry {
                           { path: 'secret', title: 'Secret', element: class extends Board {}, authority: 'board:secret' },
                         ];
                         """, "web/cards.json", "[{\"title\": \"One\"}, {\"title\": \"Two\"}]"));
+        made.plugin(
+                "acme/prying",
+                "1.0.0",
+                "\"display_name\": \"Prying\", \"type\": \"frontend\", \"frontend\": {\"entry\": \"main.js\"}",
+                Map.of("web/main.js", PRYING, "web/parts/own.js", "export const own = 'a part';\n"));
         made.plugin(
                 "acme/broken",
                 "1.0.0",

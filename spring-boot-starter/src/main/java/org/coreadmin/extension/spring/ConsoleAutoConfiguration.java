@@ -1,5 +1,6 @@
 package org.coreadmin.extension.spring;
 
+import jakarta.servlet.DispatcherType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +13,15 @@ import org.coreadmin.extension.spring.console.ConsoleServlet;
 import org.coreadmin.extension.spring.console.ConsoleSession;
 import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.console.Frontends;
+import org.coreadmin.extension.spring.console.PluginFrames;
 import org.coreadmin.extension.spring.console.SpringSecurityCsrf;
 import org.coreadmin.extension.spring.handover.Handovers;
+import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.ApplicationRoutes;
+import org.coreadmin.extension.spring.http.FrontEndCors;
 import org.coreadmin.extension.spring.http.LateServlet;
+import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
@@ -27,6 +32,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClas
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -58,17 +64,41 @@ class ConsoleAutoConfiguration {
             ObjectProvider<AccessRoutes> access,
             ObjectProvider<ApplicationRoutes> own,
             ObjectProvider<Handovers> handovers,
+            ObjectProvider<PluginRoutesServlet> plugins,
             ExtensionProperties properties) {
         ServletRegistrationBean<LateServlet> registration = new ServletRegistrationBean<>(
-                new LateServlet(() -> new ConsoleServlet(new ConsoleSession(
-                        users.getObject(),
-                        csrf.getObject(),
-                        menus.getObject(),
-                        new Frontends(loader.getObject()),
-                        handovers.getObject(),
-                        application(properties, pages(audit, access, own))))),
+                new LateServlet(() -> {
+                    Frontends frontends = new Frontends(loader.getObject());
+                    ConsoleSession session = new ConsoleSession(
+                            users.getObject(),
+                            csrf.getObject(),
+                            menus.getObject(),
+                            frontends,
+                            handovers.getObject(),
+                            application(properties, pages(audit, access, own)));
+                    return new ConsoleServlet(
+                            session,
+                            new PluginFrames(
+                                    frontends,
+                                    plugins.getObject(),
+                                    properties.console().frontEndOrigins()));
+                }),
                 "/console/*");
         registration.setName("core-extension-console");
+        return registration;
+    }
+
+    /** Before everything that knows people: a browser asks whether it may send a credential, and sends none with that. */
+    @Bean
+    FilterRegistrationBean<FrontEndCors> extensionFrontEnds(ExtensionProperties properties) {
+        List<String> origins = properties.console().frontEndOrigins();
+        FilterRegistrationBean<FrontEndCors> registration = new FilterRegistrationBean<>(new FrontEndCors(origins));
+        registration.setName("core-extension-front-ends");
+        registration.addUrlPatterns("/plugin/*", "/console/session", "/console" + PluginFrames.SCRIPT);
+        registration.setOrder(MalformedRequests.ORDER + 2);
+        registration.setDispatcherTypes(DispatcherType.REQUEST);
+        registration.setAsyncSupported(true);
+        registration.setEnabled(!origins.isEmpty());
         return registration;
     }
 

@@ -86,6 +86,7 @@ public record ExtensionProperties(
      * @param signInPage page of the application where people sign in, where there is no {@code login}
      * @param handover   whether pages of the application can hand people over to the console
      * @param token      how the application's pages are signed in
+     * @param frontEndOrigins origins of the application's front ends that show pages of plugins, other than its own
      */
     public record Console(
             @DefaultValue("true") boolean enabled,
@@ -94,7 +95,13 @@ public record ExtensionProperties(
             @Nullable String logout,
             @Nullable String signInPage,
             @DefaultValue("true") boolean handover,
-            @DefaultValue Token token) {}
+            @DefaultValue Token token,
+            @DefaultValue List<String> frontEndOrigins) {
+
+        public Console {
+            frontEndOrigins = FrontEndOrigins.checked(frontEndOrigins);
+        }
+    }
 
     /**
      * How the application's pages are signed in. If one of the places in the browser is named, the console takes the token from there,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -65,6 +67,45 @@ class ExtensionPropertiesTest {
                 .rootCause()
                 .hasMessageStartingWith("core.extension.console.token." + setting + " is '" + value + "'; it takes ");
         assertThat(log.getAll()).contains("core.extension.console.token." + setting + " is '" + value + "'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "*",
+                "null",
+                "https://*.example.com",
+                "https://admin.example.com/",
+                "https://admin.example.com/app",
+                "https://admin.example.com:443",
+                "http://admin.example.com:80",
+                "https://admin.example.com:0443",
+                "https://Admin.example.com",
+                "admin.example.com",
+                "//admin.example.com",
+                "https://ada@admin.example.com",
+                "https://admin.example.com;script-src",
+                "https://admin..example.com",
+                "file:///",
+                "capacitor://localhost"
+            })
+    void refusesAFrontEndThatIsNoOriginOfABrowser(String origin, CapturedOutput log) {
+        assertThatThrownBy(() -> new SpringApplicationBuilder(Bound.class)
+                        .web(WebApplicationType.NONE)
+                        .bannerMode(Banner.Mode.OFF)
+                        .properties(Map.of("core.extension.console.front-end-origins[0]", origin))
+                        .run())
+                .rootCause()
+                .hasMessageStartingWith("core.extension.console.front-end-origins has '" + origin
+                        + "'; it takes origins as browsers send them");
+        assertThat(log.getAll()).contains("core.extension.console.front-end-origins has '" + origin + "'");
+    }
+
+    @Test
+    void takesOriginsAsBrowsersSendThem() {
+        List<String> origins = List.of(
+                "https://admin.example.com", "http://localhost:5173", "http://127.0.0.1:8080", "http://[::1]:3000");
+        assertThat(FrontEndOrigins.checked(origins)).isEqualTo(origins);
     }
 
     @Configuration(proxyBeanMethods = false)

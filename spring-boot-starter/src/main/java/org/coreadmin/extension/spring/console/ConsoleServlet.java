@@ -29,10 +29,12 @@ public final class ConsoleServlet extends HttpServlet {
 
     private final transient ConsoleFiles files = ConsoleFiles.bundled();
     private final transient ConsoleSession session;
+    private final transient PluginFrames frames;
 
     /** Creates a console for this application. */
-    public ConsoleServlet(ConsoleSession session) {
+    public ConsoleServlet(ConsoleSession session, PluginFrames frames) {
         this.session = session;
+        this.frames = frames;
     }
 
     @Override
@@ -43,6 +45,8 @@ public final class ConsoleServlet extends HttpServlet {
         String path = request.getPathInfo() == null ? "/" : request.getPathInfo();
         if (path.equals("/session")) {
             session(request, response);
+        } else if (frames.serve(path, request, response)) {
+            return;
         } else if (path.startsWith("/assets/")) {
             asset(path.substring(1), request, response);
         } else {
@@ -79,8 +83,7 @@ public final class ConsoleServlet extends HttpServlet {
         send(ConsoleFile.of(PAGE, text.replace(BASE, base).getBytes(StandardCharsets.UTF_8)), request, response);
     }
 
-    private static void send(ConsoleFile file, HttpServletRequest request, HttpServletResponse response)
-            throws IOException {
+    static void send(ConsoleFile file, HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setContentType(file.mediaType());
         response.setHeader("Vary", "Accept-Encoding");
         byte[] bytes = file.content();

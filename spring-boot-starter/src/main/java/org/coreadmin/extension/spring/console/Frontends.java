@@ -1,10 +1,17 @@
 package org.coreadmin.extension.spring.console;
 
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.jspecify.annotations.Nullable;
@@ -13,21 +20,25 @@ import org.jspecify.annotations.Nullable;
 public final class Frontends {
 
     private static final int TAG = 16;
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int KEY = 32;
 
     private final PluginLoader loader;
+    private final byte[] secret = new byte[KEY];
     private volatile @Nullable Known known;
 
     /** Creates the pages of an application. */
     public Frontends(PluginLoader loader) {
         this.loader = loader;
+        new SecureRandom().nextBytes(secret);
     }
 
     /** The pages found when these plugins ran: manifests are read once for each change. */
     private record Known(PluginSnapshot plugins, List<Map<String, Object>> list) {}
 
     /**
-     * Returns the pages, each with {@code plugin}, {@code title}, {@code version}, {@code entry}, and a {@code tag}
-     * that changes with its files.
+     * Returns the pages, each with {@code plugin}, {@code title}, {@code version}, {@code entry}, a {@code tag} that changes
+     * with its files, and {@code files}: where the files are below the console, for a frame that cannot sign in.
      */
     List<Map<String, Object>> list() {
         PluginSnapshot now = loader.runtime().plugins();
@@ -45,7 +56,28 @@ public final class Frontends {
         return found.list();
     }
 
-    private static Optional<Map<String, Object>> frontend(ActivePlugin plugin, @Nullable InstalledPlugin installed) {
+    /** Returns the plugin whose files have a key, which only people who are signed in get to know. */
+    Optional<PluginName> find(String key) {
+        String files = PluginFrames.files(key);
+        return list().stream()
+                .filter(frontend -> files.equals(frontend.get("files")))
+                .map(frontend -> PluginName.of(String.valueOf(frontend.get("plugin"))))
+                .findFirst();
+    }
+
+    /** Returns a name for the files of a plugin that nobody can guess; other files have another. */
+    private String key(String plugin, String run) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(secret, ALGORITHM));
+            byte[] code = mac.doFinal((plugin + "@" + run).getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(code).substring(0, KEY);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Optional<Map<String, Object>> frontend(ActivePlugin plugin, @Nullable InstalledPlugin installed) {
         if (installed == null
                 || !(installed.config().get("frontend") instanceof Map<?, ?> frontend)
                 || !(frontend.get("entry") instanceof String entry)) {
@@ -57,6 +89,7 @@ public final class Frontends {
                 "title", installed.config().get("display_name") instanceof String title ? title : installed.name(),
                 "version", plugin.version(),
                 "entry", entry,
+                "files", PluginFrames.files(key(plugin.name().toString(), run)),
                 "tag", run.substring(0, Math.min(TAG, run.length()))));
     }
 }

@@ -163,6 +163,29 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
+    /** Answers with a file of a plugin, whoever asks: the caller has found out that they may have it. */
+    public void serveAsset(PluginName name, String file, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        try {
+            Lease lease = leaseOrNull(name, request);
+            if (lease == null) {
+                turnAway(name, response);
+                return;
+            }
+            try {
+                if (host.isClosed(name)) {
+                    turnAway(name, response);
+                } else {
+                    assets.serve(lease.plugin().orElseThrow(), file, request, response);
+                }
+            } finally {
+                host.waiting().end(lease, request, () -> {});
+            }
+        } catch (HttpProblem problem) {
+            problem.envelope().in(CallerView.language(request)).writeTo(response, problem.status());
+        }
+    }
+
     private void noteSession(Lease lease, HttpServletRequest request) {
         lease.plugin().ifPresent(plugin -> host.sessions().note(request, plugin.classLoader()));
     }
