@@ -43,7 +43,7 @@ public final class AdminServer implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if it was told to stop meanwhile
      */
     public static AdminServer start(List<String> settings, PrintStream out, FirstPassword password) {
-        TerminalLog.leaveTo(LogbackServiceProvider.class.getName());
+        leaveLog();
         SpringApplication application = new PreparedApplication();
         List<String> arguments = new ArrayList<>(settings);
         AdminServer server = new AdminServer(application.run(arguments.toArray(String[]::new)));
@@ -65,6 +65,17 @@ public final class AdminServer implements AutoCloseable {
         out.println("ready " + server.address());
         out.flush();
         return server;
+    }
+
+    /** Registers an action that runs when the process is told to stop, after the server has stopped. A start that is still going on ends first. */
+    public static void onExit(Runnable action) {
+        leaveLog();
+        SpringApplication.getShutdownHandlers().add(action);
+    }
+
+    /** Leaves the log to the server; before anything of Spring looks for one. */
+    private static void leaveLog() {
+        TerminalLog.leaveTo(LogbackServiceProvider.class.getName());
     }
 
     /** Refuses to tell that it is ready while it stops. */

@@ -28,6 +28,7 @@ final class FirstStart {
      */
     Optional<String> administrator(FirstPassword password) {
         if (!accounts.isEmpty()) {
+            password.passOver();
             return Optional.empty();
         }
         Optional<String> chosen = password.chosen();

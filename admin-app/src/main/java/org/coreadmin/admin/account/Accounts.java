@@ -1,7 +1,11 @@
 package org.coreadmin.admin.account;
 
+import java.nio.file.Files;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.database.DatabaseAddress;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.coreadmin.extension.text.Message;
@@ -40,6 +45,31 @@ public final class Accounts {
         this.database = database;
         this.passwords = passwords;
         this.clock = clock;
+    }
+
+    /**
+     * Whether a database may have accounts. Creates nothing, neither the database nor its tables.
+     *
+     * @return true also if the database does not answer
+     */
+    public static boolean mayExist(DatabaseAddress address) {
+        if (address.file().filter(file -> !Files.exists(file)).isPresent()) {
+            return false;
+        }
+        try (Connection connection = DriverManager.getConnection(address.url(), address.user(), address.password());
+                Statement statement = connection.createStatement()) {
+            return hasRows(statement);
+        } catch (SQLException e) {
+            return true;
+        }
+    }
+
+    private static boolean hasRows(Statement statement) {
+        try (ResultSet rows = statement.executeQuery("SELECT name FROM core_account")) {
+            return rows.next();
+        } catch (SQLException e) {
+            return false; // there is no such table
+        }
     }
 
     /** Whether nobody has an account yet. */

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.coreadmin.admin.AdminServer;
 import org.coreadmin.admin.FirstPassword;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.database.HostDatabases;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.command.GlobalOptions;
@@ -15,7 +17,6 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
-import org.springframework.boot.SpringApplication;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -49,7 +50,7 @@ final class ServeCommand extends AdminCommand {
     @Option(
             names = "--admin-password-file",
             paramLabel = "FILE",
-            description = "Take the first administrator's password from this file, which only its owner may read.")
+            description = "Take the first administrator's password from this file, which other users may not read.")
     private @Nullable Path passwordFile;
 
     ServeCommand(Terminal terminal) {
@@ -63,6 +64,7 @@ final class ServeCommand extends AdminCommand {
 
     @Override
     Answer answer() throws InterruptedException {
+        AdminServer.onExit(ServeCommand::endWell);
         if (port < 0 || port > MAX_PORT) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
@@ -74,10 +76,11 @@ final class ServeCommand extends AdminCommand {
         if (safeMode()) {
             settings.add("--core.extension.safe-mode=true");
         }
-        AdminServer server = start(settings);
+        FirstPassword password = firstPassword();
+        requireUsable(password);
+        AdminServer server = start(settings, password);
         CountDownLatch stopped = new CountDownLatch(1);
         server.onStop(stopped::countDown);
-        SpringApplication.getShutdownHandlers().add(ServeCommand::endWell);
         stopped.await();
         return Answer.done(Message.of("Stopped."));
     }
@@ -94,6 +97,17 @@ final class ServeCommand extends AdminCommand {
         }
     }
 
+    /** Refuses a password that cannot be used before anything is created. Where there are accounts, it is not needed. */
+    private void requireUsable(FirstPassword password) {
+        try {
+            password.chosen();
+        } catch (PluginException refused) {
+            if (!Accounts.mayExist(HostDatabases.address(base(), terminal().environment()))) {
+                throw refused;
+            }
+        }
+    }
+
     private FirstPassword firstPassword() {
         if (passwordFile != null) {
             return new FirstPassword.Given(passwordFile.toAbsolutePath());
@@ -103,9 +117,9 @@ final class ServeCommand extends AdminCommand {
                 : new FirstPassword.Written(base().data().resolve("first-password"));
     }
 
-    private AdminServer start(List<String> settings) {
+    private AdminServer start(List<String> settings, FirstPassword password) {
         try {
-            return AdminServer.start(settings, terminal().out(), firstPassword());
+            return AdminServer.start(settings, terminal().out(), password);
         } catch (RuntimeException failure) {
             throw StartFailure.of(failure, host, port);
         }

@@ -2,9 +2,7 @@ package org.coreadmin.admin.database;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.ErrorCode;
@@ -25,6 +23,15 @@ public final class HostDatabases {
      * @param environment variables that the settings may ask for
      */
     public static DatabaseAddress of(BaseDirectory base, Map<String, String> environment) {
+        DatabaseAddress address = address(base, environment);
+        if (address.file().filter(base.database()::equals).isPresent()) {
+            makeDirectory(base);
+        }
+        return address;
+    }
+
+    /** Returns the same address, and creates nothing. */
+    public static DatabaseAddress address(BaseDirectory base, Map<String, String> environment) {
         ApplicationDatabase place = new ApplicationDatabase(base, environment);
         place.host().ifPresent(host -> {
             throw new PluginException(
@@ -36,15 +43,13 @@ public final class HostDatabases {
                             base, host.application(), base.host()));
         });
         DatabaseSettings named = place.configured();
-        Optional<Path> file = named.file(base); // of the base directory, wherever the process was started
-        if (file.isEmpty()) {
-            return new DatabaseAddress(
-                    named.url(), named.username().orElse(""), named.password().orElse(""));
-        }
-        if (file.get().equals(base.database())) {
-            makeDirectory(base);
-        }
-        return DatabaseAddress.sqlite(file.get());
+        // of the base directory, wherever the process was started
+        return named.file(base)
+                .map(DatabaseAddress::sqlite)
+                .orElseGet(() -> new DatabaseAddress(
+                        named.url(),
+                        named.username().orElse(""),
+                        named.password().orElse("")));
     }
 
     private static void makeDirectory(BaseDirectory base) {

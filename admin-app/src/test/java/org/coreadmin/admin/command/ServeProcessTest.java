@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -19,7 +18,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.admin.AdminServer;
-import org.coreadmin.admin.FirstPassword;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.testing.ServerProcess;
@@ -85,38 +83,25 @@ class ServeProcessTest {
     }
 
     @Test
-    void takesTheFirstAdministratorsPasswordFromAFileOfItsOwner() throws Exception {
-        Path file = base.resolve("password");
-        for (String[] wrong : new String[][] {
-            {null, "rw-------", "it does not exist; write the password into it"},
-            {"", "rw-------", "A password needs at least 12 characters"},
-            {"short\n", "rw-------", "A password needs at least 12 characters"},
-            {
-                "correct horse battery\n",
-                "rw-r--r--",
-                "other users of this machine can read it; 'chmod 600' on it closes it"
-            }
-        }) {
-            Files.deleteIfExists(file);
-            if (wrong[0] != null) {
-                Files.writeString(file, wrong[0]);
-                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(wrong[1]));
-            }
-            assertThatThrownBy(() -> AdminServer.start(
-                            List.of("--server.port=0", "--core.extension.base=" + base, "--logging.level.root=WARN"),
-                            new PrintStream(OutputStream.nullOutputStream()),
-                            new FirstPassword.Given(file)))
-                    .hasMessageContaining(
-                            "The password of the first administrator cannot be taken from " + file + ": " + wrong[2]);
-        }
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-        try (ServerProcess server = ServerProcess.on(base, "--admin-password-file", file.toString())) {
+    void takesTheFirstAdministratorsPasswordFromAFileAndStopsWhenToldWhileItStarts() throws Exception {
+        Path file = Files.writeString(base.resolve("password"), "correct horse bättery\r\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r-----"));
+        String[] options = {"--admin-password-file", file.toString()};
+        try (ServerProcess server = ServerProcess.on(base, options)) {
             assertThat(server.printed()).singleElement().asString().startsWith("ready ");
             assertThat(new Client(server.address())
-                            .login("admin", "correct horse battery")
+                            .login("admin", "correct horse bättery")
                             .status())
                     .isEqualTo(200);
         }
+        Files.delete(file);
+        for (String begun : List.of("org.coreadmin.admin.PreparedApplication", "org.apache.catalina.startup.Tomcat")) {
+            assertThat(ServerProcess.stoppedAt(base, begun, options)).as(begun).isZero();
+        }
+        try (ServerProcess server = ServerProcess.on(base, options)) {
+            assertThat(server.printed()).singleElement().asString().startsWith("ready ");
+        }
+        assertThat(base.resolve("log")).content().contains("There are accounts already", file.toString());
     }
 
     @Test

@@ -26,6 +26,36 @@ public final class ServerProcess implements AutoCloseable {
 
     /** As the other, on a port; 0 is a free one. */
     public static ServerProcess on(Path base, int port, String... options) throws IOException {
+        Process process = started(base, ServerClasses.leavingAnArchive(), port, options);
+        try {
+            return new ServerProcess(process, untilReady(process));
+        } catch (IOException | RuntimeException | Error e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    /** Tells a server to stop as soon as it loads a class, and returns the exit code. */
+    public static int stoppedAt(Path base, String type, String... options) throws IOException, InterruptedException {
+        Path loaded = base.resolve("loaded");
+        List<String> java = new ArrayList<>(ServerClasses.options());
+        java.add("-Xlog:class+load:file=" + loaded);
+        Process process = started(base, java, 0, options);
+        while (process.isAlive()
+                && !(Files.exists(loaded) && Files.readString(loaded).contains(type + " "))) {
+            Thread.sleep(5);
+        }
+        process.toHandle().destroy(); // leaves its output open
+        ServerProcess server = new ServerProcess(process, List.of());
+        server.awaitEnd();
+        Files.delete(loaded);
+        if (process.inputReader().lines().anyMatch(line -> line.startsWith("ready "))) {
+            throw new AssertionError("It was ready before it was stopped");
+        }
+        return server.exitCode();
+    }
+
+    private static Process started(Path base, List<String> java, int port, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
@@ -34,7 +64,7 @@ public final class ServerProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC"));
-        command.addAll(ServerClasses.leavingAnArchive());
+        command.addAll(java);
         command.addAll(List.of(
                 "org.coreadmin.extension.cli.Main",
                 "serve",
@@ -43,15 +73,9 @@ public final class ServerProcess implements AutoCloseable {
                 "--base",
                 base.toString()));
         command.addAll(List.of(options));
-        Process process = new ProcessBuilder(command)
+        return new ProcessBuilder(command)
                 .redirectError(base.resolve("log").toFile())
                 .start();
-        try {
-            return new ServerProcess(process, untilReady(process));
-        } catch (IOException | RuntimeException | Error e) {
-            process.destroyForcibly();
-            throw e;
-        }
     }
 
     /** Everything on standard output up to the line that says that it is ready. */
