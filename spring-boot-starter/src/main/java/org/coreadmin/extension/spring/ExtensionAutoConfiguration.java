@@ -12,7 +12,6 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
-import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.audit.AuditSearch;
@@ -339,11 +338,6 @@ class ExtensionAutoConfiguration {
             @Override
             public Optional<Lease> one(PluginName name) {
                 return extensionLoader.runtime().lease(name);
-            }
-
-            @Override
-            public PluginSnapshot now() {
-                return extensionLoader.runtime().plugins();
             }
         };
     }
