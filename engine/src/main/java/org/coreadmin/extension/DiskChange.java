@@ -1,8 +1,8 @@
 package org.coreadmin.extension;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -23,6 +23,10 @@ public record DiskChange(String plugin, String kind, Message text) {
 
     /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
-        return new JsonObject().with("name", plugin).with("kind", kind).with("message", text);
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin);
+        map.put("kind", kind);
+        map.put("message", text);
+        return map;
     }
 }

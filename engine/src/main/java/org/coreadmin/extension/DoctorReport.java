@@ -1,9 +1,9 @@
 package org.coreadmin.extension;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.json.JsonObject;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
@@ -88,14 +88,17 @@ public record DoctorReport(List<Finding> findings) {
 
         /** Returns the finding by the names of JSON, with its texts as {@link Message}s. */
         public Map<String, Object> toMap() {
-            return new JsonObject()
-                    .with("kind", kind)
-                    .with("subject", subject)
-                    .with("message", text)
-                    .with("remedy", advice)
-                    .with("mended", mended)
-                    .with("note", note)
-                    .withIf(!remedies.isEmpty(), "remedies", Remedy.toMaps(remedies));
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("kind", kind);
+            map.put("subject", subject);
+            map.put("message", text);
+            map.put("remedy", advice);
+            map.put("mended", mended);
+            map.put("note", note);
+            if (!remedies.isEmpty()) {
+                map.put("remedies", Remedy.toMaps(remedies));
+            }
+            return map;
         }
     }
 }

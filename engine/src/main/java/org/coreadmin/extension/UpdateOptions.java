@@ -1,9 +1,9 @@
 package org.coreadmin.extension;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.json.JsonObject;
 
 /**
  * The options of an update.
@@ -47,10 +47,13 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean
 
     /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
-        return new JsonObject()
-                .with("update", true)
-                .with("allow_downgrade", allowDowngrade)
-                .withIf(withDependencies, "with_dependencies", true)
-                .with("version", to);
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("update", true);
+        map.put("allow_downgrade", allowDowngrade);
+        if (withDependencies) {
+            map.put("with_dependencies", true);
+        }
+        to.ifPresent(version -> map.put("version", version));
+        return map;
     }
 }
