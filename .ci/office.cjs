@@ -101,7 +101,8 @@ const inConsole = {
     await page.getByText(text, { exact: true }).waitFor();
   },
   async isOver(page) {
-    await page.getByRole('link', { name: /^(Discover|Installed)/ }).first().click().catch(() => {}); // it may have noticed by itself
+    const link = page.getByRole('link', { name: /^(Discover|Installed)/ }).first();
+    await link.click({ timeout: 5000 }).catch(() => {}); // it may have noticed by itself
     await page.getByText('Your session has ended').waitFor();
     await page.reload();
     await page.getByText('Sign in', { exact: true }).first().waitFor();
