@@ -91,24 +91,18 @@ public final class MemberReader {
         return end(texts);
     }
 
-    /**
-     * Returns an object whose values are texts, in its order; empty if the member is absent.
-     *
-     * @param key   makes a key of the name of a member
-     * @param value makes a value of its text
-     */
-    public <K, V> Map<K, V> map(String name, Function<String, K> key, Function<String, V> value) {
+    /** Returns the texts in an object, in its order; none if the member is absent. */
+    public Map<String, String> textsByName(String name) {
         if (!name.equals(next)) {
             return Map.of();
         }
         begin(name, JsonToken.START_OBJECT);
-        Map<K, V> map = new LinkedHashMap<>();
+        Map<String, String> texts = new LinkedHashMap<>();
         for (String one = parser.nextName(); one != null; one = parser.nextName()) {
-            require(parser.nextToken() == JsonToken.VALUE_STRING);
-            require(map.put(key.apply(one), value.apply(parser.getString())) == null);
+            require(parser.nextToken() == JsonToken.VALUE_STRING && texts.put(one, parser.getString()) == null);
         }
         require(parser.currentToken() == JsonToken.END_OBJECT);
-        return end(map);
+        return end(texts);
     }
 
     /** Returns what an object is read as; empty if the member is absent. */

@@ -71,7 +71,7 @@ public record InstallLock(
         Set<String> acceptedKeys) {
 
     public InstallLock {
-        accepted = accepted.stream().sorted().distinct().toList();
+        accepted = List.copyOf(new TreeSet<>(accepted));
         acceptedKeys = Set.copyOf(acceptedKeys);
         published = Collections.unmodifiableMap(new TreeMap<>(published));
     }

@@ -99,7 +99,7 @@ final class SnapshotFile {
         List<Object> directories = new ArrayList<>();
         content.directories()
                 .forEach((name, stamp) ->
-                        directories.add(new JsonObject().with("name", name).with("stamp", json(stamp))));
+                        directories.add(new JsonObject().with("name", name).with("stamps", json(stamp))));
         return new JsonObject()
                 .with("directories", directories)
                 .with(
@@ -114,9 +114,12 @@ final class SnapshotFile {
                 .withIf(plugin.directory().linked(), "linked", true)
                 .withIf(plugin.directory().installed(), "installed", true)
                 .withIf(plugin.hasRun(), "has_run", true)
-                .with("directory", json(plugin.stamps().directory()))
-                .with("manifest_file", json(plugin.stamps().manifest()))
-                .with("lock_file", json(plugin.stamps().lock()))
+                .with(
+                        "stamps",
+                        json(
+                                plugin.stamps().directory(),
+                                plugin.stamps().manifest(),
+                                plugin.stamps().lock()))
                 .with("lock", plugin.lock().map(SnapshotFile::json))
                 .with("lock_problem", plugin.lockProblem())
                 .with("summary", plugin.summary().map(SnapshotFile::json))
@@ -160,8 +163,12 @@ final class SnapshotFile {
                 .withUnlessEmpty("conflict", texts(summary.conflict()));
     }
 
-    private static List<Long> json(FileStamp stamp) {
-        return List.of(stamp.time(), stamp.size(), stamp.key());
+    private static List<Long> json(FileStamp... stamps) {
+        List<Long> numbers = new ArrayList<>();
+        for (FileStamp stamp : stamps) {
+            numbers.addAll(List.of(stamp.time(), stamp.size(), stamp.key()));
+        }
+        return numbers;
     }
 
     private static List<Long> json(Instant time) {
@@ -189,7 +196,7 @@ final class SnapshotFile {
 
         Content content() {
             Map<String, FileStamp> directories = new LinkedHashMap<>();
-            in.objects("directories", () -> Map.entry(in.text("name"), stamp("stamp")))
+            in.objects("directories", () -> Map.entry(in.text("name"), stamps(1)[0]))
                     .forEach(one -> directories.put(one.getKey(), one.getValue()));
             return new Content(directories, in.objects("plugins", this::plugin));
         }
@@ -200,7 +207,7 @@ final class SnapshotFile {
             return new PluginEntry(
                     new PluginDirectory(name, path, path, in.flag("linked"), in.flag("installed")),
                     in.flag("has_run"),
-                    new PluginEntry.Stamps(stamp("directory"), stamp("manifest_file"), stamp("lock_file")),
+                    stamps(),
                     in.objectIfAny("lock", this::lock),
                     in.textIfAny("lock_problem"),
                     in.objectIfAny("summary", () -> summary(name)),
@@ -234,7 +241,7 @@ final class SnapshotFile {
                     in.textIfAny("source"),
                     in.textIfAny("transaction"),
                     in.flag("skip_dependencies"),
-                    in.map("published", path -> path, Sha256::new),
+                    digests(in.textsByName("published")),
                     in.flag("dependency"),
                     in.textIfAny("pin").map(this::range),
                     in.texts("accepted"),
@@ -250,19 +257,52 @@ final class SnapshotFile {
                     in.text("display_name"),
                     in.text("description"),
                     in.text("author"),
-                    in.map("require", PluginName::of, this::range),
-                    in.map("host_requires", what -> what, this::range),
-                    in.map("conflict", PluginName::of, this::range));
+                    plugins(in.textsByName("require")),
+                    ranges(in.textsByName("host_requires")),
+                    plugins(in.textsByName("conflict")));
         }
 
-        private FileStamp stamp(String name) {
-            long[] numbers = in.numbers(name, 3);
-            return new FileStamp(numbers[0], numbers[1], numbers[2]);
+        private PluginEntry.Stamps stamps() {
+            FileStamp[] stamps = stamps(3);
+            return new PluginEntry.Stamps(stamps[0], stamps[1], stamps[2]);
+        }
+
+        private FileStamp[] stamps(int count) {
+            long[] numbers = in.numbers("stamps", 3 * count);
+            FileStamp[] stamps = new FileStamp[count];
+            for (int i = 0; i < count; i++) {
+                stamps[i] = new FileStamp(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
+            }
+            return stamps;
         }
 
         private Instant time(String name) {
             long[] numbers = in.numbers(name, 2);
             return Instant.ofEpochSecond(numbers[0], numbers[1]);
+        }
+
+        private static Map<String, Sha256> digests(Map<String, String> texts) {
+            Map<String, Sha256> digests = new LinkedHashMap<>();
+            for (Map.Entry<String, String> one : texts.entrySet()) {
+                digests.put(one.getKey(), new Sha256(one.getValue()));
+            }
+            return digests;
+        }
+
+        private Map<PluginName, VersionRange> plugins(Map<String, String> texts) {
+            Map<PluginName, VersionRange> ranges = new LinkedHashMap<>();
+            for (Map.Entry<String, String> one : texts.entrySet()) {
+                ranges.put(PluginName.of(one.getKey()), range(one.getValue()));
+            }
+            return ranges;
+        }
+
+        private Map<String, VersionRange> ranges(Map<String, String> texts) {
+            Map<String, VersionRange> ranges = new LinkedHashMap<>();
+            for (Map.Entry<String, String> one : texts.entrySet()) {
+                ranges.put(one.getKey(), range(one.getValue()));
+            }
+            return ranges;
         }
 
         private VersionRange range(String text) {
