@@ -46,6 +46,7 @@ class HostGuideTest {
             import org.springframework.security.config.http.SessionCreationPolicy;
             import org.springframework.security.core.authority.SimpleGrantedAuthority;
             import org.springframework.security.core.authority.mapping.GrantedAuthoritiesMapper;
+            import org.springframework.security.oauth2.jwt.*;
             import org.springframework.security.oauth2.core.oidc.user.OidcUserAuthority;
             import org.springframework.security.oauth2.server.resource.authentication.*;
             import org.springframework.security.web.SecurityFilterChain;
@@ -55,7 +56,7 @@ class HostGuideTest {
             import org.springframework.web.bind.annotation.*;
             """;
 
-    /** What the guide takes for granted in the application. */
+    /** What the guide takes for granted in the application; of Spring Data Redis, which this module does without, the one method used. */
     private static final String APPLICATION = """
             interface ShopTokens {
                 Map<String, Object> page(Call call);
@@ -67,6 +68,7 @@ class HostGuideTest {
                 boolean hasConfirmed(HttpServletRequest request, Duration within);
                 interface Account { String name(); boolean isBoss(); }
             }
+            interface StringRedisTemplate { Boolean hasKey(String key); }
             """;
 
     @Test
