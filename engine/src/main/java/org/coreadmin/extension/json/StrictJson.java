@@ -28,7 +28,6 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
@@ -54,8 +53,6 @@ public final class StrictJson {
     /** Loaded when something is written: a short command that finds no JSON file needs none of these classes. */
     private static final class Writing {
         static final JsonFactory FACTORY = new JsonFactory();
-        static final JsonFactory ASCII =
-                JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     }
 
     /** Creates a reader of texts of at most so many bytes and 64 levels. */
@@ -143,17 +140,12 @@ public final class StrictJson {
 
     /** Returns the text of an object in UTF-8, without a space too many; values as {@link #readObject} gives them. */
     public static byte[] write(Map<String, ?> object) {
-        return write(Writing.FACTORY, object, ObjectWriteContext.empty());
-    }
-
-    /** Returns the text of an object in ASCII: texts may hold halves of surrogate pairs, which {@link #write} cannot write. */
-    public static byte[] writeAscii(Map<String, ?> object) {
-        return write(Writing.ASCII, object, ObjectWriteContext.empty());
+        return write(object, ObjectWriteContext.empty());
     }
 
     /** Writes an object with one field a line, and a line break at the end. */
     public static byte[] writePretty(Map<String, ?> object) {
-        byte[] text = write(Writing.FACTORY, object, new ObjectWriteContext.Base() {
+        byte[] text = write(object, new ObjectWriteContext.Base() {
             @Override
             public PrettyPrinter getPrettyPrinter() {
                 return new DefaultPrettyPrinter();
@@ -167,9 +159,9 @@ public final class StrictJson {
         return (new String(text, StandardCharsets.UTF_8) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    private static byte[] write(JsonFactory factory, Map<String, ?> object, ObjectWriteContext context) {
+    private static byte[] write(Map<String, ?> object, ObjectWriteContext context) {
         ByteArrayOutputStream out = new ByteArrayOutputStream(512);
-        try (JsonGenerator generator = factory.createGenerator(context, out)) {
+        try (JsonGenerator generator = Writing.FACTORY.createGenerator(context, out)) {
             writeValue(generator, object);
         }
         return out.toByteArray();

@@ -72,7 +72,7 @@ final class SnapshotFile {
     }
 
     static byte[] write(Content content) {
-        return framed(StrictJson.writeAscii(json(content)));
+        return framed(StrictJson.write(json(content)));
     }
 
     /** Returns the file with a content. */

@@ -48,8 +48,8 @@ class SnapshotFileTest {
                 .usingRecursiveComparison()
                 .ignoringFields("lockFileText")
                 .isEqualTo(content.plugins());
-        assertThat(new String(SnapshotFile.write(read), StandardCharsets.US_ASCII))
-                .isEqualTo(new String(SnapshotFile.write(content), StandardCharsets.US_ASCII));
+        assertThat(new String(SnapshotFile.write(read), StandardCharsets.ISO_8859_1))
+                .isEqualTo(new String(SnapshotFile.write(content), StandardCharsets.ISO_8859_1));
     }
 
     @ParameterizedTest(name = "{0} => {1}")
@@ -130,7 +130,7 @@ class SnapshotFileTest {
     @Test
     void refusesWhatIsNotUtf8() throws IOException {
         for (int[] bad : new int[][] {{0xff}, {0x80}, {0xc3, '"'}, {0xe2, 0x82, '"'}, {0xf8, 0x88, 0x80, 0x80}}) {
-            byte[] json = json().getBytes(StandardCharsets.US_ASCII);
+            byte[] json = json().getBytes(StandardCharsets.ISO_8859_1);
             int at = json().indexOf("\"display_name\":\"") + "\"display_name\":\"".length();
             for (int i = 0; i < bad.length; i++) {
                 json[at + i] = (byte) bad[i];
@@ -163,15 +163,15 @@ class SnapshotFileTest {
 
     @Test
     void refusesAnotherFormat() throws IOException {
-        String file = new String(SnapshotFile.write(content()), StandardCharsets.US_ASCII);
+        String file = new String(SnapshotFile.write(content()), StandardCharsets.ISO_8859_1);
 
         for (String other : List.of("6", "8", "07", "\"7\"")) {
             assertThat(read(file.replace("{\"format\":7,", "{\"format\":" + other + ",")
-                            .getBytes(StandardCharsets.US_ASCII)))
+                            .getBytes(StandardCharsets.ISO_8859_1)))
                     .isEmpty();
         }
         assertThat(read("{\"format\":6,\"index_length\":0,\"crc32\":0,\"index\":[\n\"\"],\"blobs\":[\nnull]}\n"
-                        .getBytes(StandardCharsets.US_ASCII)))
+                        .getBytes(StandardCharsets.ISO_8859_1)))
                 .isEmpty();
     }
 
@@ -184,7 +184,7 @@ class SnapshotFileTest {
     }
 
     private String json() {
-        String file = new String(SnapshotFile.write(content()), StandardCharsets.US_ASCII);
+        String file = new String(SnapshotFile.write(content()), StandardCharsets.ISO_8859_1);
         String before = "\"content\":";
         return file.substring(file.indexOf(before) + before.length(), file.length() - "}\n".length());
     }
@@ -194,7 +194,7 @@ class SnapshotFileTest {
     }
 
     private static byte[] framed(String json) {
-        return SnapshotFile.framed(json.getBytes(StandardCharsets.UTF_8));
+        return SnapshotFile.framed(json.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     private Optional<SnapshotFile.Content> read(byte[] bytes) throws IOException {
