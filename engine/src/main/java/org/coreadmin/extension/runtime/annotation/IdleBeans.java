@@ -58,10 +58,10 @@ public final class IdleBeans {
                 }
             }
         }
-        if (kotlin) {
+        if (kotlin && !loader.shared().covers("kotlin")) {
             idle.found.add(Message.of(
-                    "{0} has beans in Kotlin. Spring does not read Kotlin's default values and nullable types in a plugin: write"
-                            + " required = false or defaultValue at optional parameters.",
+                    "{0} has beans in Kotlin. The application has no kotlin-reflect, so Spring does not read Kotlin's default values and"
+                            + " nullable types: write required = false or defaultValue at optional parameters.",
                     loader.label()));
         }
         return idle.found;

@@ -43,11 +43,20 @@ public final class SharedApi {
             "org.aopalliance",
             "io.micrometer");
 
+    /**
+     * The packages that a host with Spring and kotlin-reflect shares too: Spring and Jackson read a plugin's default values, nullable
+     * types and suspending functions only if Kotlin's own types are theirs. A host that merely has Kotlin's standard library, as
+     * some Java libraries bring it, does not read them, so each plugin has its own.
+     */
+    private static final List<String> READ_BY_KOTLIN_REFLECT = List.of("kotlin", "kotlinx.coroutines");
+
     private static final String SPRING = "org/springframework/context/ApplicationContext.class";
+    private static final String KOTLIN_REFLECT = "kotlin/reflect/full/KClasses.class";
 
     private final ClassLoader host;
     private final List<String> packages;
     private volatile @Nullable Boolean hasSpring;
+    private volatile @Nullable Boolean hasKotlinReflect;
 
     private SharedApi(ClassLoader host, List<String> packages) {
         this.host = Objects.requireNonNull(host, "host");
@@ -78,12 +87,17 @@ public final class SharedApi {
         }
         List<String> all = new ArrayList<>(packages);
         all.addAll(READ_BY_SPRING);
+        if (hasKotlinReflect()) {
+            all.addAll(READ_BY_KOTLIN_REFLECT);
+        }
         return all;
     }
 
     /** Whether classes of this package are the host's to serve. */
     public boolean covers(String packageName) {
-        return isAmong(packages, packageName) || (isAmong(READ_BY_SPRING, packageName) && hasSpring());
+        return isAmong(packages, packageName)
+                || (isAmong(READ_BY_SPRING, packageName) && hasSpring())
+                || (isAmong(READ_BY_KOTLIN_REFLECT, packageName) && hasSpring() && hasKotlinReflect());
     }
 
     private static boolean isAmong(List<String> packages, String packageName) {
@@ -102,6 +116,15 @@ public final class SharedApi {
         if (known == null) {
             known = host.getResource(SPRING) != null;
             hasSpring = known;
+        }
+        return known;
+    }
+
+    private boolean hasKotlinReflect() {
+        Boolean known = hasKotlinReflect;
+        if (known == null) {
+            known = host.getResource(KOTLIN_REFLECT) != null;
+            hasKotlinReflect = known;
         }
         return known;
     }
