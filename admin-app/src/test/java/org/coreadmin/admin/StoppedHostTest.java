@@ -64,7 +64,7 @@ class StoppedHostTest {
         assertThat(refused.err())
                 .contains(
                         "The application shop keeps the tables of plugins in jdbc:postgresql://localhost:",
-                        "Start the application",
+                        "start the application",
                         "'username' and 'password'");
         assertThat(core("core-extension:doctor").out()).contains("The application shop", "cannot be opened from here");
         assertThat(base.resolve("data/core.db")).doesNotExist();

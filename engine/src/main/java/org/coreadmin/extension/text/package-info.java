@@ -2,7 +2,7 @@
 @NullMarked
 @API(
         status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*"})
+        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 package org.coreadmin.extension.text;
 
 import org.apiguardian.api.API;
