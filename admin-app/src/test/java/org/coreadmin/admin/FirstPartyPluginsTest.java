@@ -2,13 +2,17 @@ package org.coreadmin.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
@@ -30,6 +34,11 @@ class FirstPartyPluginsTest {
 
     private static final String ANNOUNCEMENTS = "/plugin/core/announcements/api/announcements";
     private static final String PASSWORD = "correct horse battery";
+
+    private static final Path DEPLOY = Path.of("..", "distribution", "src", "main", "deploy");
+
+    /** A meter in an expression of PromQL: each there has a selector. */
+    private static final Pattern METER = Pattern.compile("\\b([a-z_]+)\\{job=");
 
     private RunningServer server;
     private Client admin;
@@ -131,7 +140,7 @@ class FirstPartyPluginsTest {
     }
 
     @Test
-    void theLoginGuardLocksANameThatIsGuessedAtAndAddsItsHeaders() {
+    void theLoginGuardLocksANameThatIsGuessedAtAndAddsItsHeaders() throws IOException {
         assertThat(admin.get("/admin/me").header("Referrer-Policy")).isEqualTo("no-referrer");
         change("POST", "install", "{\"name\":\"core/login-guard\"}");
         assertThat(admin.get("/admin/me").header("Referrer-Policy"))
@@ -161,6 +170,7 @@ class FirstPartyPluginsTest {
                 .isEqualTo(200);
         awaitMetrics("core_plugin_hook_seconds_count\\{hook=\"user.login.before\",plugin=\"core/login-guard\"} [1-9]");
         awaitMetrics("core_plugin_hook_vetoes_total\\{hook=\"user.login.before\",plugin=\"core/login-guard\"} 1.0");
+        theDashboardAndTheAlertsUseMetersThatExist();
         change("PUT", "toggle-status", "{\"name\":\"core/login-guard\",\"status\":\"disabled\"}");
         awaitMetrics("(?s)^(?!.*core/login-guard).*core_plugin_active");
         assertThat(server.anonymous().login("alan", PASSWORD).status())
@@ -168,6 +178,24 @@ class FirstPartyPluginsTest {
                 .isEqualTo(200);
         assertThat(admin.get("/admin/me").header("Referrer-Policy")).isEqualTo("no-referrer");
         change("DELETE", "uninstall", "{\"name\":\"core/login-guard\"}");
+    }
+
+    private void theDashboardAndTheAlertsUseMetersThatExist() throws IOException {
+        Set<String> exposed = admin.get("/actuator/prometheus")
+                .response()
+                .body()
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.replaceAll("[{ ].*", ""))
+                .collect(Collectors.toSet());
+        exposed.add("up"); // Prometheus adds it
+        for (String file : List.of("grafana-dashboard.json", "core-extension.rules.yml")) {
+            Set<String> used = METER.matcher(Files.readString(DEPLOY.resolve(file)))
+                    .results()
+                    .map(found -> found.group(1))
+                    .collect(Collectors.toSet());
+            assertThat(used).as(file).hasSizeGreaterThan(3).isSubsetOf(exposed);
+        }
     }
 
     /** Waits until the metrics have what the pattern says: they are read a few times a second only. */
