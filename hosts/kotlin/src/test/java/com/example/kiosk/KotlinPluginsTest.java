@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import kotlin.Unit;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
@@ -66,6 +67,14 @@ class KotlinPluginsTest {
         base = directory;
         Path plugin = base.resolve("plugin/acme/kiosk");
         compileTo(plugin.resolve("classes"));
+        Path copy = Files.createDirectories(plugin.resolve("lib")).resolve("kotlin-stdlib.jar");
+        Files.copy(
+                Path.of(Unit.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI()),
+                copy);
         classes = new URLClassLoader(
                 new URL[] {plugin.resolve("classes").toUri().toURL()},
                 getClass().getClassLoader());
@@ -200,8 +209,14 @@ class KotlinPluginsTest {
     }
 
     @Test
-    void isInstalledWithoutANoteOnKotlin() {
-        assertThat(installed.warnings().toString()).doesNotContain("Kotlin");
+    void saysThatTheApplicationsKotlinIsUsed() {
+        assertThat(installed.warnings())
+                .singleElement()
+                .asString()
+                .contains(
+                        "kotlin-stdlib.jar of acme/kiosk@1.0.0 brings",
+                        "kotlin.jvm.internal",
+                        "The application has its own");
     }
 
     /** Kotlin's reflection and its module for Jackson remember classes. */
