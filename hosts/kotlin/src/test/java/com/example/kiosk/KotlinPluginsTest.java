@@ -120,6 +120,7 @@ class KotlinPluginsTest {
                         classPath,
                         "-no-stdlib",
                         "-no-reflect",
+                        "-nowarn",
                         "-java-parameters",
                         "-jvm-target",
                         "17");
