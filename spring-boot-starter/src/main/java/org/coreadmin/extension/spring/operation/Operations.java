@@ -271,9 +271,13 @@ public final class Operations implements AutoCloseable {
 
     private void forgetOld() {
         Instant limit = clock.instant().minus(KEPT_FOR);
-        for (Operation oldest = ended.poll(); oldest != null; oldest = ended.poll()) {
-            if (known.size() <= MAX_KEPT && !oldest.endedAt().orElse(limit).isBefore(limit)) {
-                ended.addFirst(oldest);
+        known.values()
+                .removeIf(
+                        operation -> operation.endedAt().filter(limit::isAfter).isPresent());
+        ended.removeIf(operation -> !known.containsKey(operation.id()));
+        while (known.size() > MAX_KEPT) {
+            Operation oldest = ended.poll();
+            if (oldest == null) {
                 return;
             }
             known.remove(oldest.id());
