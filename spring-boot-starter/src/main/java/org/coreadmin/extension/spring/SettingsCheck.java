@@ -143,16 +143,11 @@ final class SettingsCheck {
         }
         for (String one : granted) {
             if (one.startsWith("plugin:") && !Authorities.NAMES.contains(one)) {
+                List<String> close = Suggestions.of(one, Authorities.NAMES);
                 find(
                         name,
                         Message.of("grants {0}, which is not an authority for plugins", one),
-                        Message.of(
-                                "Write one of {0}",
-                                String.join(
-                                        ", ",
-                                        Suggestions.of(one, Authorities.NAMES).isEmpty()
-                                                ? Authorities.NAMES
-                                                : Suggestions.of(one, Authorities.NAMES))));
+                        Message.of("Write one of {0}", String.join(", ", close.isEmpty() ? Authorities.NAMES : close)));
             }
         }
     }
