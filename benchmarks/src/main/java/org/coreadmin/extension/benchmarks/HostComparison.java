@@ -59,7 +59,7 @@ final class HostComparison {
                     Table.number(alone),
                     Table.number(more),
                     "%.2f".formatted(more / alone),
-                    "1.15");
+                    "1.30");
             double heap = median(without, Started::heap);
             double moreHeap = median(with, Started::heap);
             table.row(
