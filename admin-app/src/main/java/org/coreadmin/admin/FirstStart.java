@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.FirstAdministrator;
 import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
-import org.coreadmin.extension.text.Message;
 
 /** Makes the administrator at the first start. */
 final class FirstStart {

@@ -16,7 +16,7 @@ import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;

@@ -1,6 +1,6 @@
 package org.coreadmin.extension;
 
-import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.internal.transaction.FaultPoint;
 
 /**
  * The part of an application's writes that is forced to the disk before the application continues, so that the cost of

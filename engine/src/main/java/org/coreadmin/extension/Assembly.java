@@ -12,33 +12,34 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
-import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.InstalledEntries;
-import org.coreadmin.extension.application.MigratingPlugins;
-import org.coreadmin.extension.application.PublishedInConfig;
-import org.coreadmin.extension.cluster.Cluster;
-import org.coreadmin.extension.cluster.ClusterTurns;
 import org.coreadmin.extension.cluster.NodeSettings;
-import org.coreadmin.extension.database.Claimant;
-import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.manifest.DatabaseKind;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.registry.Catalogue;
-import org.coreadmin.extension.registry.RegistryList;
+import org.coreadmin.extension.host.Deadlines;
+import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.InstalledEntries;
+import org.coreadmin.extension.internal.application.MigratingPlugins;
+import org.coreadmin.extension.internal.application.PublishedInConfig;
+import org.coreadmin.extension.internal.cluster.Cluster;
+import org.coreadmin.extension.internal.cluster.ClusterSettings;
+import org.coreadmin.extension.internal.cluster.ClusterTurns;
+import org.coreadmin.extension.internal.database.Claimant;
+import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.registry.RegistryList;
+import org.coreadmin.extension.internal.registry.SharedMetadata;
+import org.coreadmin.extension.internal.runtime.HostContributions;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.loading.SharedApi;
+import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
+import org.coreadmin.extension.internal.settings.BindingSettings;
+import org.coreadmin.extension.internal.settings.DeadlineSettings;
+import org.coreadmin.extension.internal.settings.UndoScriptsSetting;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ClaimingBase;
+import org.coreadmin.extension.internal.store.PluginStore;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.internal.transaction.Transactions;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.registry.SharedMetadata;
-import org.coreadmin.extension.resolve.HostVersions;
-import org.coreadmin.extension.runtime.Deadlines;
-import org.coreadmin.extension.runtime.HostContributions;
-import org.coreadmin.extension.runtime.PluginRuntime;
-import org.coreadmin.extension.runtime.loading.SharedApi;
-import org.coreadmin.extension.runtime.settings.OperatorSettings;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ClaimingBase;
-import org.coreadmin.extension.store.PluginStore;
-import org.coreadmin.extension.transaction.DurableFiles;
-import org.coreadmin.extension.transaction.Transactions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -203,7 +204,7 @@ final class Assembly {
             implements HostContributions {
 
         @Override
-        public Hosted prepare(org.coreadmin.extension.runtime.ActivePlugin plugin) throws Exception {
+        public Hosted prepare(org.coreadmin.extension.internal.runtime.ActivePlugin plugin) throws Exception {
             return host.prepare(plugin);
         }
 

@@ -2,7 +2,6 @@ package org.coreadmin.extension;
 
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.text.Message;
 
 /** Thrown if an operation was cancelled before its decision: {@link ErrorCode#CONFLICT}. Nothing of it was kept. */
 public final class CancelledException extends PluginException {

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.coreadmin.extension.api.StopSignal;
-import org.coreadmin.extension.cluster.ClusterTurns;
-import org.coreadmin.extension.runtime.ProcessTurns;
+import org.coreadmin.extension.internal.cluster.ClusterTurns;
+import org.coreadmin.extension.internal.runtime.ProcessTurns;
 
 /** The turns of processes of which one runs in the cluster. */
 final class ClusterProcesses implements ProcessTurns {

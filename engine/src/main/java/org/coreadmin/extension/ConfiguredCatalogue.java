@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

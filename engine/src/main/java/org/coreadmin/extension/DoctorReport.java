@@ -4,8 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 
 /**
  * The findings of {@code core-extension:doctor}.

@@ -4,13 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Failures;
-import org.coreadmin.extension.change.UnfinishedOperations;
-import org.coreadmin.extension.operation.Doctor;
-import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.UnfinishedException;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Failures;
+import org.coreadmin.extension.internal.change.UnfinishedOperations;
+import org.coreadmin.extension.internal.operation.Doctor;
+import org.coreadmin.extension.internal.store.WriterLock;
+import org.coreadmin.extension.internal.transaction.UnfinishedException;
 
 /** Examines the installation for problems, with the writer lock where this user can write. */
 final class Examination {

@@ -8,46 +8,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Audit;
-import org.coreadmin.extension.application.AuditReport;
-import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.change.CodeCheck;
-import org.coreadmin.extension.change.CodeReport;
-import org.coreadmin.extension.change.Configuring;
-import org.coreadmin.extension.change.Consent;
-import org.coreadmin.extension.change.PluginConfiguration;
-import org.coreadmin.extension.change.Reload;
 import org.coreadmin.extension.cluster.Wait;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.VersionRange;
-import org.coreadmin.extension.operation.BillOfMaterials;
-import org.coreadmin.extension.operation.Bundle;
-import org.coreadmin.extension.operation.NewPlugin;
-import org.coreadmin.extension.operation.Operation;
-import org.coreadmin.extension.operation.Packing;
-import org.coreadmin.extension.operation.Pf4jImport;
-import org.coreadmin.extension.operation.Plan;
-import org.coreadmin.extension.operation.Planner;
-import org.coreadmin.extension.operation.PluginDocs;
-import org.coreadmin.extension.operation.PluginDocsReader;
-import org.coreadmin.extension.operation.PolicyReport;
-import org.coreadmin.extension.operation.Preflight;
-import org.coreadmin.extension.operation.Preparation;
-import org.coreadmin.extension.operation.Publishing;
-import org.coreadmin.extension.operation.Remedies;
-import org.coreadmin.extension.operation.UpdateSearch;
-import org.coreadmin.extension.operation.UpdateStatus;
-import org.coreadmin.extension.operation.Why;
-import org.coreadmin.extension.operation.WhySearch;
+import org.coreadmin.extension.host.DiskChange;
+import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.inspection.CodeReport;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Audit;
+import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.Outcome;
+import org.coreadmin.extension.internal.change.CodeCheck;
+import org.coreadmin.extension.internal.change.Configuring;
+import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.internal.change.Reload;
+import org.coreadmin.extension.internal.operation.Attempt;
+import org.coreadmin.extension.internal.operation.Planner;
+import org.coreadmin.extension.internal.operation.Preparation;
+import org.coreadmin.extension.internal.operation.Remedies;
+import org.coreadmin.extension.internal.operation.UpdateSearch;
+import org.coreadmin.extension.internal.operation.Verdict;
+import org.coreadmin.extension.internal.operation.WhySearch;
+import org.coreadmin.extension.internal.store.ServerRunsException;
+import org.coreadmin.extension.internal.tools.PluginDocsReader;
+import org.coreadmin.extension.policy.AuditReport;
+import org.coreadmin.extension.policy.PolicyReport;
+import org.coreadmin.extension.policy.WithdrawalWatch;
+import org.coreadmin.extension.registry.PluginFacts;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.resolve.HostVersions;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
-import org.coreadmin.extension.store.ServerRunsException;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.tools.PluginDocs;
 
 /**
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
@@ -186,7 +175,7 @@ public final class ExtensionManager {
     public OperationResult installPackage(Path file, InstallOptions options) {
         Operation operation;
         try {
-            operation = OperationRunner.reading(Message.of("Reading {0}", file), () -> packageOf(file, options));
+            operation = Attempt.reading(Message.of("Reading {0}", file), () -> packageOf(file, options));
         } catch (PluginException e) {
             return OperationResult.refused("", e);
         }
@@ -249,7 +238,7 @@ public final class ExtensionManager {
      */
     public Plan plan(Operation operation) {
         Preparation known = preparation();
-        return OperationRunner.reading(Message.of("The plan for the {0}", operation.what()), () -> {
+        return Attempt.reading(Message.of("The plan for the {0}", operation.what()), () -> {
             try {
                 return plan(known, () -> operation);
             } catch (PluginException e) {
@@ -258,7 +247,7 @@ public final class ExtensionManager {
         });
     }
 
-    private Plan plan(Preparation known, OperationRunner.Work<Operation> operation) throws IOException {
+    private Plan plan(Preparation known, Attempt.Work<Operation> operation) throws IOException {
         runner.loader().requireNoServer();
         runner.loader().recoverIfFree();
         return runner.waiting(() -> {
@@ -289,8 +278,7 @@ public final class ExtensionManager {
 
     /** Returns the changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
-        return OperationRunner.reading(
-                Message.of("The search for changed plugins"), () -> new Reload(application).changes());
+        return Attempt.reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
     }
 
     /** Runs an operation that could have been planned. */
@@ -308,7 +296,7 @@ public final class ExtensionManager {
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("The plan for {0}", file), () -> plan(preparation(), () -> packageOf(file, options)));
     }
 
@@ -369,9 +357,8 @@ public final class ExtensionManager {
      */
     public PolicyReport explain(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.reading(
-                Message.of("Reading the policy for {0}", plugin),
-                () -> PolicyReport.of(application.remembering(), plugin));
+        return Attempt.reading(
+                Message.of("Reading the policy for {0}", plugin), () -> Verdict.on(application.remembering(), plugin));
     }
 
     /**
@@ -381,7 +368,7 @@ public final class ExtensionManager {
      */
     public PluginConfiguration settings(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("Reading the settings of {0}", plugin), () -> new Configuring(application, plugin).read());
     }
 
@@ -408,110 +395,6 @@ public final class ExtensionManager {
         return run(new Operation.Download(plugin, options));
     }
 
-    /** Creates a new plugin under {@code plugin/}, which is not installed yet. */
-    public OperationResult create(String pluginName, SkeletonOptions options) {
-        PluginName plugin = PluginName.of(pluginName);
-        return runner.changeFiles(
-                "create", plugin.toString(), () -> new NewPlugin(application, plugin, options, caller).run());
-    }
-
-    /**
-     * Creates the package of a plugin that is under {@code plugin/}, installed or not.
-     *
-     * @param file where to; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
-     */
-    public OperationResult pack(String pluginName, Optional<Path> file) {
-        PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.without("pack", plugin, () -> new Packing(application, plugin).pack(file));
-    }
-
-    /**
-     * Creates a package of a plugin that was written for PF4J. Installs nothing.
-     *
-     * @param file    a JAR, or a ZIP with {@code classes/} and {@code lib/}
-     * @param vendor  of the plugin and of those that it requires
-     * @param name    the part after the slash; empty: made of the plugin's id
-     * @param version empty: the plugin's own
-     * @param out     the package; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
-     */
-    public OperationResult importPf4j(
-            Path file, String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {
-        return OperationRunner.without(
-                "import",
-                file.toString(),
-                "",
-                () -> new Pf4jImport(application, file).run(new Pf4jImport.Choices(vendor, name, version, out)));
-    }
-
-    /**
-     * Publishes a plugin that is under {@code plugin/} in a registry, a directory that becomes one if it is not one yet: the
-     * package that Maven has built under its {@code target/}, else its files. A version that could not be installed is not
-     * published.
-     */
-    public OperationResult publish(String pluginName, Path registry) {
-        return publish(pluginName, registry, Optional.empty());
-    }
-
-    /** Publishes a plugin in a registry that is signed with the keys in a directory. */
-    public OperationResult publish(String pluginName, Path registry, Optional<Path> keys) {
-        return publish(pluginName, registry, keys, false);
-    }
-
-    /**
-     * Publishes a plugin in a registry that is signed with the keys in a directory, or not signed.
-     *
-     * @param allowBreaking whether it may break what the last release exports without a new major version
-     */
-    public OperationResult publish(String pluginName, Path registry, Optional<Path> keys, boolean allowBreaking) {
-        PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.without(
-                "publish",
-                plugin,
-                () -> new Publishing(application, registry, keys, allowBreaking, caller).publish(plugin));
-    }
-
-    /** Publishes a package file, which is checked as {@link #publish} does. */
-    public OperationResult publishPackage(Path file, Path registry) {
-        return publishPackage(file, registry, Optional.empty(), false);
-    }
-
-    /** Publishes a package file, as the method of this form that takes a plugin. */
-    public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys, boolean allowBreaking) {
-        return OperationRunner.without(
-                "publish",
-                file.toString(),
-                "",
-                () -> new Publishing(application, registry, keys, allowBreaking, caller).publish(file));
-    }
-
-    /**
-     * Links a package file as an install would, and looks at it as a reviewer would: for a licence, routes without an authority,
-     * annotated classes that nothing looks at, migrations without an undo part. Installs and publishes nothing.
-     *
-     * @param registry a registry in a directory, where required plugins that are not installed are looked for first; it may not exist
-     * @return with {@code findings} in its data, a sentence each; without success if the package could not be installed
-     */
-    public OperationResult review(Path file, Path registry) {
-        return OperationRunner.without(
-                "check",
-                file.toString(),
-                "",
-                () -> new Publishing(application, registry, Optional.empty(), false, caller).review(file));
-    }
-
-    /**
-     * Checks the installed plugins against another version of the application, whose facts a registry has.
-     *
-     * @param host its version
-     * @param java the feature version of Java that it runs on; empty: this one
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
-     */
-    public Preflight.Report preflight(String host, Optional<Integer> java) {
-        return OperationRunner.reading(
-                Message.of("The check of version {0} of the application", host),
-                () -> Preflight.of(application, caller, host, java));
-    }
-
     /**
      * Reports the capabilities of a plugin's code and its link problems: of the installed version, else of the directory under
      * {@code plugin/}. Nothing of it is loaded.
@@ -521,8 +404,7 @@ public final class ExtensionManager {
      */
     public Optional<CodeReport> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.reading(
-                Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin));
+        return Attempt.reading(Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin));
     }
 
     /**
@@ -560,7 +442,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public List<UpdateStatus> outdated(UpdateAllOptions options) {
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("The search for newer versions"),
                 () -> UpdateSearch.updateStatuses(application, options.reach()));
     }
@@ -571,41 +453,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public AuditReport audit() {
-        return OperationRunner.reading(Message.of("The audit"), () -> new Audit(application).report());
-    }
-
-    /**
-     * Writes the plugins of {@code core.lock.json}, with their registries' signatures, into an archive for a machine without a
-     * network.
-     */
-    public OperationResult bundle(Path out) {
-        return OperationRunner.without("bundle", out.toString(), "", () -> new Bundle(application, caller).write(out));
-    }
-
-    /**
-     * Verifies a bundle, and keeps its packages for a sync to its lock file.
-     *
-     * @return the lock file of the bundle
-     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if it is no bundle; {@link ErrorCode#CONFLICT} if something in it is
-     *     refused
-     */
-    public byte[] takeBundle(Path bundle) {
-        return OperationRunner.reading(
-                Message.of("Reading {0}", bundle), () -> new Bundle(application, caller).take(bundle));
-    }
-
-    /**
-     * Returns the software bill of materials, CycloneDX 1.6 as JSON, of a plugin under {@code plugin/}, or of
-     * everything that is installed.
-     *
-     * @param pluginName empty: all installed plugins
-     * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING}
-     */
-    public byte[] sbom(Optional<String> pluginName) {
-        BillOfMaterials bill = new BillOfMaterials(application);
-        return OperationRunner.reading(
-                Message.of("Reading the libraries"),
-                () -> pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll());
+        return Attempt.reading(Message.of("The audit"), () -> new Audit(application).report());
     }
 
     /**
@@ -615,7 +463,7 @@ public final class ExtensionManager {
      */
     public Why why(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("The search for what requires {0}", plugin), () -> new WhySearch(application).of(plugin));
     }
 
@@ -628,7 +476,7 @@ public final class ExtensionManager {
      */
     public Optional<PluginDocs> docs(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("Reading the description of {0}", plugin),
                 () -> new PluginDocsReader(application, caller).read(plugin, version));
     }
@@ -636,7 +484,7 @@ public final class ExtensionManager {
     /** Returns the installed plugins that require one, and the ranges in which they do. */
     public Map<PluginName, VersionRange> dependants(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("The search for what requires {0}", plugin), () -> application.dependants(plugin));
     }
 
@@ -648,27 +496,6 @@ public final class ExtensionManager {
     /** Returns the operations on a plugin, newest last. */
     public List<HistoryEntry> history(String pluginName) {
         return application.history().of(PluginName.of(pluginName));
-    }
-
-    /**
-     * Returns the nodes of the cluster, by the names of the HTTP interface: {@code nodes}, {@code generation}, and
-     * {@code rollout} where one is under way or the last one went wrong.
-     *
-     * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set
-     */
-    public Map<String, Object> nodes() {
-        return NodeList.of(NodeList.clusterOf(application));
-    }
-
-    /**
-     * Asks a node to take no new work, or to take new work again. The node continues its current work, and follows the
-     * cluster.
-     *
-     * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set;
-     *     {@link ErrorCode#NOT_FOUND} if there is no such node
-     */
-    public OperationResult drain(String node, boolean drain) {
-        return NodeList.drain(NodeList.clusterOf(application), node, drain);
     }
 
     /**
@@ -689,5 +516,23 @@ public final class ExtensionManager {
      */
     public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
         return new Examination(runner).run(mend, adoptDatabase);
+    }
+
+    /** Returns the application whose plugins this changes. */
+    @API(status = API.Status.INTERNAL)
+    public Application application() {
+        return application;
+    }
+
+    /** Returns the person or program that asks. */
+    @API(status = API.Status.INTERNAL)
+    public Caller caller() {
+        return caller;
+    }
+
+    /** Changes files that are no installed plugin, under the writer lock. */
+    @API(status = API.Status.INTERNAL)
+    public OperationResult changeFiles(String operation, String plugin, Attempt.Work<Outcome> work) {
+        return runner.changeFiles(operation, plugin, work);
     }
 }

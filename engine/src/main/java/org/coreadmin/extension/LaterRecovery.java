@@ -2,7 +2,7 @@ package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.runtime.loading.PluginThreads;
+import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -3,11 +3,10 @@ package org.coreadmin.extension;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.CommandWord;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.host.PluginCommand;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.CommandWord;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
 
 /** The commands that enabled plugins add to the command line; their plugins are started when a command is used. */
 final class LocalCommands {

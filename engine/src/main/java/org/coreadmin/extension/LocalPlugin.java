@@ -6,9 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestSummary;
-import org.coreadmin.extension.text.Message;
 
 /**
  * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), in the state of the

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 
 /**
  * The outcome of an operation (spec 4.3): success, or a documented error.
@@ -121,7 +119,8 @@ public record OperationResult(
     }
 
     /** Returns a copy with the generation of the cluster that it has led to. */
-    OperationResult withGeneration(long generation) {
+    @API(status = API.Status.INTERNAL)
+    public OperationResult withGeneration(long generation) {
         return with("generation", generation);
     }
 

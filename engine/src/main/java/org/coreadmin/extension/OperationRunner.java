@@ -11,24 +11,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.Failures;
-import org.coreadmin.extension.application.Outcome;
-import org.coreadmin.extension.application.Outcome.PartOutcome;
-import org.coreadmin.extension.application.PluginStarter;
-import org.coreadmin.extension.cluster.Cluster;
-import org.coreadmin.extension.cluster.DesiredSet;
-import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Wait;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Following;
-import org.coreadmin.extension.operation.Operation;
-import org.coreadmin.extension.operation.Preparation;
-import org.coreadmin.extension.store.ServerRunsException;
-import org.coreadmin.extension.store.Snapshots;
-import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.Failures;
+import org.coreadmin.extension.internal.application.Outcome;
+import org.coreadmin.extension.internal.application.Outcome.PartOutcome;
+import org.coreadmin.extension.internal.application.PluginStarter;
+import org.coreadmin.extension.internal.cluster.Cluster;
+import org.coreadmin.extension.internal.cluster.DesiredSet;
+import org.coreadmin.extension.internal.cluster.MovedOnException;
+import org.coreadmin.extension.internal.operation.Attempt;
+import org.coreadmin.extension.internal.operation.Following;
+import org.coreadmin.extension.internal.operation.Preparation;
+import org.coreadmin.extension.internal.store.ServerRunsException;
+import org.coreadmin.extension.internal.store.Snapshots;
+import org.coreadmin.extension.internal.store.WriterLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -60,11 +58,6 @@ final class OperationRunner {
             WriterLock lock,
             Duration patience,
             AtomicReference<Optional<Cluster.Leading>> leading) {}
-
-    /** Something that reads files, and may write some. */
-    interface Work<T> {
-        T run() throws IOException;
-    }
 
     OperationRunner(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
         this(
@@ -126,7 +119,7 @@ final class OperationRunner {
     }
 
     /** Runs work that is interrupted when the operation is cancelled. */
-    <T> T waiting(Work<T> work) throws IOException {
+    <T> T waiting(Attempt.Work<T> work) throws IOException {
         try {
             return caller.cancellation().waiting(work::run);
         } catch (IOException | RuntimeException e) {
@@ -149,7 +142,7 @@ final class OperationRunner {
     }
 
     /** Prepares before it takes the writer lock; starts over if what was found out no longer holds by then. */
-    OperationResult run(Preparation known, Operation operation, Work<Outcome> work) {
+    OperationResult run(Preparation known, Operation operation, Attempt.Work<Outcome> work) {
         String word = operation.word();
         String plugin = operation.plugin();
         try {
@@ -182,7 +175,7 @@ final class OperationRunner {
      *
      * @param plugin empty text for a change of all
      */
-    OperationResult change(String operation, String plugin, Work<Outcome> work) {
+    OperationResult change(String operation, String plugin, Attempt.Work<Outcome> work) {
         Optional<ClusterNode> node = loader().node();
         return node.isEmpty()
                 ? changeHere(operation, plugin, true, work)
@@ -194,15 +187,15 @@ final class OperationRunner {
     }
 
     /** Changes files that are no installed plugin, which is possible while a server runs. */
-    OperationResult changeFiles(String operation, String plugin, Work<Outcome> work) {
+    OperationResult changeFiles(String operation, String plugin, Attempt.Work<Outcome> work) {
         return changeHere(operation, plugin, false, work);
     }
 
-    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Work<Outcome> work) {
+    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Attempt.Work<Outcome> work) {
         return answer(operation, plugin, () -> underLock(operation, plugin, toPlugins, work));
     }
 
-    private static OperationResult answer(String operation, String plugin, Work<OperationResult> work) {
+    private static OperationResult answer(String operation, String plugin, Attempt.Work<OperationResult> work) {
         try {
             return work.run();
         } catch (ServerRunsException e) {
@@ -220,7 +213,7 @@ final class OperationRunner {
     }
 
     /** Runs one change at a time in the cluster: the second one starts again with the result of the first. */
-    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Work<Outcome> work)
+    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Attempt.Work<Outcome> work)
             throws IOException {
         long begun = System.nanoTime();
         while (true) {
@@ -297,7 +290,7 @@ final class OperationRunner {
     }
 
     /** @param toPlugins whether it changes plugins that a server may have at work, which only the server may do */
-    private OperationResult underLock(String operation, String plugin, boolean toPlugins, Work<Outcome> work)
+    private OperationResult underLock(String operation, String plugin, boolean toPlugins, Attempt.Work<Outcome> work)
             throws IOException {
         Outcome outcome;
         List<Message> warnings = new ArrayList<>();
@@ -355,33 +348,5 @@ final class OperationRunner {
         } catch (IOException e) {
             warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, Message.of(e)));
         }
-    }
-
-    /** Reads, or says in one sentence what could not be done. */
-    static <T> T reading(Message what, Work<T> work) {
-        try {
-            return work.run();
-        } catch (IOException e) {
-            throw failure(what, e);
-        }
-    }
-
-    /** Runs an operation that changes no plugin and so needs no lock. */
-    static OperationResult without(String operation, PluginName plugin, Work<OperationResult> work) {
-        return without(operation, plugin.toString(), plugin.toString(), work);
-    }
-
-    static OperationResult without(String operation, String what, String plugin, Work<OperationResult> work) {
-        try {
-            return work.run();
-        } catch (PluginException e) {
-            return OperationResult.refused(plugin, e);
-        } catch (IOException e) {
-            return OperationResult.refused(plugin, failure(Message.of("The {0} of {1}", operation, what), e));
-        }
-    }
-
-    static PluginException failure(Message what, IOException e) {
-        return Failures.documented(e, ErrorCode.FILE_COPY_FAILED, what);
     }
 }

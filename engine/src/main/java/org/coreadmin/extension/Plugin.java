@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**

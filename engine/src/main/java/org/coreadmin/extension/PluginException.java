@@ -3,8 +3,6 @@ package org.coreadmin.extension;
 import java.util.List;
 import java.util.Objects;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Explained;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -20,37 +20,35 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
-import org.coreadmin.extension.application.Application;
-import org.coreadmin.extension.application.Caller;
-import org.coreadmin.extension.application.Failures;
-import org.coreadmin.extension.application.LocalPlugins;
-import org.coreadmin.extension.application.PluginStarter;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.change.Recovery;
-import org.coreadmin.extension.change.Reload;
-import org.coreadmin.extension.change.UnfinishedOperations;
-import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
-import org.coreadmin.extension.cluster.TrafficCounts;
-import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.manifest.DatabaseKind;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.registry.ConfigurationFile;
-import org.coreadmin.extension.registry.RegistryList;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.host.Deadlines;
+import org.coreadmin.extension.host.PluginCommand;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.Failures;
+import org.coreadmin.extension.internal.application.LocalPlugins;
+import org.coreadmin.extension.internal.application.PluginStarter;
+import org.coreadmin.extension.internal.change.Recovery;
+import org.coreadmin.extension.internal.change.Reload;
+import org.coreadmin.extension.internal.change.UnfinishedOperations;
+import org.coreadmin.extension.internal.cluster.Cluster;
+import org.coreadmin.extension.internal.cluster.ClusterSettings;
+import org.coreadmin.extension.internal.cluster.TrafficCounts;
+import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.registry.RegistryList;
+import org.coreadmin.extension.internal.runtime.HostContributions;
+import org.coreadmin.extension.internal.runtime.PluginCalls;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ServerRunsException;
+import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.internal.store.WriterLock;
+import org.coreadmin.extension.internal.transaction.FaultPoints;
+import org.coreadmin.extension.internal.transaction.UnfinishedException;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.runtime.Deadlines;
-import org.coreadmin.extension.runtime.HostContributions;
-import org.coreadmin.extension.runtime.PluginCalls;
-import org.coreadmin.extension.runtime.PluginRuntime;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ServerRunsException;
-import org.coreadmin.extension.store.ServerSeat;
-import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.FaultPoints;
-import org.coreadmin.extension.transaction.UnfinishedException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -792,7 +790,7 @@ public final class PluginLoader implements AutoCloseable {
 
         /**
          * Leaves changes to a server that runs on the base directory: while there is one, they throw
-         * {@link org.coreadmin.extension.store.ServerRunsException}.
+         * {@link org.coreadmin.extension.internal.store.ServerRunsException}.
          */
         public Builder yieldingToServers() {
             this.yieldsToServers = true;

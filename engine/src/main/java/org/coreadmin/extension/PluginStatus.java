@@ -2,7 +2,6 @@ package org.coreadmin.extension;
 
 import java.util.Locale;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Message;
 
 /** The status of an installed plugin: whether it takes part in the application (spec 2.1, 3). */
 @API(status = API.Status.STABLE, since = "1.0")

@@ -1,7 +1,6 @@
 package org.coreadmin.extension;
 
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Notified of the progress of an operation. Called on the thread that runs the operation, often: it should be quick, and what it

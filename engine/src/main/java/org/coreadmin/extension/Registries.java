@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.internal.operation.Attempt;
+import org.coreadmin.extension.internal.registry.RegistryList;
+import org.coreadmin.extension.internal.registry.RegistryPlan;
+import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.registry.RegistryChange;
-import org.coreadmin.extension.registry.RegistryList;
-import org.coreadmin.extension.registry.RegistryPlan;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
-import org.coreadmin.extension.store.WriterLock;
-import org.coreadmin.extension.text.Message;
 
 /** The registries of an application, to be listed and changed. Safe for use by several threads. */
 @API(
@@ -21,6 +20,7 @@ public final class Registries {
 
     private final OperationRunner runner;
 
+    @API(status = API.Status.INTERNAL)
     Registries(OperationRunner runner) {
         this.runner = runner;
     }
@@ -49,7 +49,7 @@ public final class Registries {
      * which may take the time of a network. Fails as {@link #apply} would.
      */
     public OperationResult plan(RegistryChange change) {
-        return OperationRunner.without(change.word(), change.subject(), "", () -> planned(change));
+        return Attempt.without(change.word(), change.subject(), "", () -> planned(change));
     }
 
     /**
@@ -59,7 +59,7 @@ public final class Registries {
      * @param state of the plan that was agreed to; empty: whatever is there
      */
     public OperationResult apply(RegistryChange change, Optional<String> state) {
-        return OperationRunner.without(change.word(), change.subject(), "", () -> applied(change, state));
+        return Attempt.without(change.word(), change.subject(), "", () -> applied(change, state));
     }
 
     private OperationResult planned(RegistryChange change) throws IOException {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.manifest.PluginName;
 
 /**
  * A remedy for a refused operation. Messages have no commands in them: each interface renders a remedy in its own

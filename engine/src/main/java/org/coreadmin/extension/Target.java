@@ -8,9 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.VersionRange;
-import org.coreadmin.extension.text.Message;
 
 /**
  * A plugin that an operation is asked for.

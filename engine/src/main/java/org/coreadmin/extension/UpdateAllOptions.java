@@ -3,7 +3,6 @@ package org.coreadmin.extension;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Message;
 
 /**
  * The options of an update of all installed plugins together.

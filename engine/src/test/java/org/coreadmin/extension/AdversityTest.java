@@ -22,14 +22,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.MemoryDisk;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -147,7 +146,7 @@ class AdversityTest {
                                     DROP TABLE acme__%1$s__word;
                                     """.formatted(name))
                             .writeTo(directory);
-                    require(loader.manager().publish("acme/" + name, shared.resolve("registry")));
+                    require(AuthorTools.of(loader.manager()).publish("acme/" + name, shared.resolve("registry")));
                     Trees.delete(directory);
                 }
             }
@@ -296,8 +295,7 @@ class AdversityTest {
                 fails(Operation.ROLLBACK, loader, place + " is a mount");
                 fails(Operation.UNINSTALL, loader, place + " is a mount");
                 assertThatThrownBy(() -> loader.manager()
-                                .plan(new org.coreadmin.extension.operation.Operation.Rollback(
-                                        PluginName.of("acme/hello"))))
+                                .plan(new org.coreadmin.extension.Operation.Rollback(PluginName.of("acme/hello"))))
                         .hasMessageContaining("is a mount");
             }
             try (MemoryDisk other = MemoryDisk.bind(content, place.getParent())) {

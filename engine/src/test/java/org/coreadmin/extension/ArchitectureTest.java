@@ -15,6 +15,8 @@ import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.FileWriter;
@@ -28,6 +30,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -47,45 +50,106 @@ class ArchitectureTest {
     private static final String BASE = "org.coreadmin.extension";
     private static final String API = BASE + ".api";
 
-    /** What each package of the engine may use of the others. Nothing here may lead back to where it came from. */
+    private static final String INTERNAL = BASE + ".internal";
+
+    /**
+     * What each room of the engine, a package under {@code internal}, may use of the others. Nothing here may lead back to where it
+     * came from.
+     */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
-            Map.entry("text", Set.of()),
+            Map.entry(
+                    "application",
+                    Set.of(
+                            "archive",
+                            "cluster",
+                            "database",
+                            "inspection",
+                            "json",
+                            "manifest",
+                            "policy",
+                            "policy.advisory",
+                            "registry",
+                            "registry.trust",
+                            "resolve",
+                            "runtime",
+                            "settings",
+                            "store",
+                            "text",
+                            "component",
+                            "transaction")),
+            Map.entry("archive", Set.of("json", "manifest", "text", "transaction", "component")),
+            Map.entry(
+                    "change",
+                    Set.of(
+                            "application",
+                            "archive",
+                            "cluster",
+                            "database",
+                            "inspection",
+                            "json",
+                            "manifest",
+                            "policy",
+                            "registry",
+                            "registry.trust",
+                            "resolve",
+                            "runtime",
+                            "settings",
+                            "store",
+                            "text",
+                            "transaction")),
+            Map.entry("cluster", Set.of("archive", "database", "json", "manifest", "settings", "store", "text")),
+            Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
+            Map.entry("inspection", Set.of("json", "text")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
-            Map.entry("transaction", Set.of("json", "text")), // knows nothing of plugins
-            Map.entry("advisory", Set.of("json", "manifest", "text")),
-            Map.entry("archive", Set.of("component", "json", "manifest", "text", "transaction")),
-            Map.entry("bytecode", Set.of("json", "text")), // knows nothing of plugins
-            Map.entry("component", Set.of("json", "manifest", "text")),
-            Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
-            Map.entry("policy", Set.of("bytecode", "json", "manifest", "text")),
-            Map.entry("cluster", Set.of("archive", "database", "json", "manifest", "store", "text")),
-            Map.entry("resolve", Set.of("manifest", "text")),
-            Map.entry("frontend", Set.of("json", "text")),
-            Map.entry("scaffold", Set.of("json", "manifest", "text", "transaction")),
-            Map.entry("store", Set.of("archive", "database", "json", "manifest", "text", "transaction", "trust")),
-            Map.entry("review", Set.of("json", "manifest", "text")),
-            Map.entry("search", Set.of("text")),
-            Map.entry("sweep", Set.of()), // a module of its own
-            Map.entry("trust", Set.of("archive", "json", "text", "transaction")), // knows nothing of plugins
+            Map.entry(
+                    "operation",
+                    Set.of(
+                            "application",
+                            "archive",
+                            "change",
+                            "cluster",
+                            "database",
+                            "inspection",
+                            "json",
+                            "manifest",
+                            "policy",
+                            "policy.advisory",
+                            "registry",
+                            "registry.trust",
+                            "resolve",
+                            "runtime",
+                            "settings",
+                            "store",
+                            "text",
+                            "component",
+                            "tools.review",
+                            "tools.scaffold",
+                            "transaction")),
+            Map.entry("policy", Set.of("inspection", "json", "manifest", "text")),
+            Map.entry("policy.advisory", Set.of("json", "manifest", "text")),
             Map.entry(
                     "registry",
                     Set.of(
-                            "advisory",
                             "archive",
                             "json",
                             "manifest",
+                            "policy.advisory",
+                            "registry.search",
+                            "registry.trust",
                             "resolve",
-                            "search",
+                            "settings",
                             "text",
-                            "transaction",
-                            "trust")),
+                            "transaction")),
+            Map.entry("registry.search", Set.of("text")),
+            Map.entry("registry.trust", Set.of("archive", "json", "text", "transaction")),
+            Map.entry("resolve", Set.of("manifest", "text")),
             Map.entry(
                     "runtime",
                     Set.of(
                             "archive",
-                            "bytecode",
                             "database",
+                            "inspection",
                             "json",
                             "manifest",
                             "resolve",
@@ -93,69 +157,40 @@ class ArchitectureTest {
                             "sweep",
                             "text",
                             "transaction")),
+            Map.entry("settings", Set.of("json", "text")),
             Map.entry(
-                    "application",
-                    Set.of(
-                            "advisory",
-                            "archive",
-                            "bytecode",
-                            "cluster",
-                            "component",
-                            "database",
-                            "json",
-                            "manifest",
-                            "policy",
-                            "registry",
-                            "resolve",
-                            "runtime",
-                            "store",
-                            "text",
-                            "transaction",
-                            "trust")),
+                    "store",
+                    Set.of("archive", "database", "json", "manifest", "registry.trust", "text", "transaction")),
+            Map.entry("sweep", Set.of()),
+            Map.entry("text", Set.of()),
+            Map.entry("component", Set.of("json", "manifest", "text")),
+            Map.entry("tools.frontend", Set.of("json", "text")),
+            Map.entry("tools.review", Set.of("json", "manifest", "text")),
+            Map.entry("tools.scaffold", Set.of("json", "manifest", "text", "transaction")),
+            Map.entry("transaction", Set.of("json", "text")),
             Map.entry(
-                    "change",
+                    "tools",
                     Set.of(
                             "application",
                             "archive",
-                            "bytecode",
-                            "cluster",
-                            "database",
-                            "json",
-                            "manifest",
-                            "policy",
-                            "registry",
-                            "resolve",
-                            "runtime",
-                            "store",
-                            "text",
-                            "transaction",
-                            "trust")),
-            Map.entry(
-                    "operation",
-                    Set.of(
-                            "advisory",
-                            "application",
-                            "archive",
-                            "bytecode",
                             "change",
-                            "cluster",
                             "component",
-                            "database",
+                            "inspection",
                             "json",
                             "manifest",
+                            "operation",
                             "policy",
                             "registry",
                             "resolve",
-                            "review",
                             "runtime",
-                            "scaffold",
                             "store",
                             "text",
-                            "transaction",
-                            "trust")));
+                            "tools.review",
+                            "tools.scaffold",
+                            "transaction")));
 
     /** The only packages that may change files; all others ask them to. */
-    private static final String[] WRITERS = {BASE + ".transaction..", BASE + ".store.."};
+    private static final String[] WRITERS = {INTERNAL + ".transaction..", INTERNAL + ".store.."};
 
     private static final Set<String> WRITING_METHODS_OF_FILES = Stream.of(Files.class.getMethods())
             .map(method -> method.getName())
@@ -259,19 +294,19 @@ class ArchitectureTest {
     }
 
     @Test
-    void hasNoCyclesBetweenPackages() {
-        slices().matching(BASE + ".(*)..").should().beFreeOfCycles().check(production);
+    void hasNoCyclesBetweenRooms() {
+        slices().assignedFrom(new Rooms()).should().beFreeOfCycles().check(production);
     }
 
     @Test
-    void declaresEveryPackageOfTheEngine() {
+    void declaresEveryRoomOfTheEngine() {
         assertThat(MAY_USE.keySet())
-                .as("a new package needs an entry in MAY_USE that says what it may use")
-                .containsAll(packagesOfTheEngine());
+                .as("a new room needs an entry in MAY_USE that says what it may use")
+                .containsAll(roomsOfTheEngine());
     }
 
     @Test
-    void explainsEveryPackageOfTheEngine() throws IOException {
+    void explainsEveryRoomOfTheEngine() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "explanation", "architecture.md"));
         int start = page.indexOf("## The engine");
         String section = page.substring(start, page.indexOf("\n## ", start));
@@ -282,32 +317,31 @@ class ArchitectureTest {
                 .forEach(row ->
                         explained.addAll(List.of(row.group(1).replace("`", "").split(", "))));
 
-        Set<String> there = packagesOfTheEngine();
+        Set<String> there = roomsOfTheEngine();
         there.remove("sweep"); // a module of its own
+        explained.removeIf(name -> name.startsWith("extension")); // the API
         assertThat(explained).isEqualTo(there);
     }
 
     @ParameterizedTest
-    @MethodSource("packagesOfTheEngine")
+    @MethodSource("roomsOfTheEngine")
     void keepsToItsDirections(String name) {
         usesOnly(name, MAY_USE.get(name)).check(production);
     }
 
-    /**
-     * The root has two layers. Packages may use its vocabulary, such as {@link PluginException}, which in turn stands on names and
-     * messages only. What else is there, the façade, stands above all packages.
-     */
+    /** Names, versions, messages and errors are used by the lowest rooms, so they may use no higher ones. */
     @Test
-    void vocabularyOfTheRootStandsBelowThePackages() {
-        JavaClasses root = production.that(
-                describe("are in the root", type -> type.getPackageName().equals(BASE)));
+    void vocabularyOfTheRootStandsOnTheLowestRooms() {
+        Set<String> lowest = Set.of("json", "manifest", "text", "transaction");
         Set<String> vocabulary = new TreeSet<>();
-        Deque<JavaClass> open = new ArrayDeque<>(root
+        Deque<JavaClass> open = new ArrayDeque<>(production
                 .that(describe(
-                        "are used by packages",
-                        type -> type.getDirectDependenciesToSelf().stream()
-                                .map(Dependency::getOriginClass)
-                                .anyMatch(user -> isOfAPackage(user))))
+                        "are in the root and used by the lowest rooms",
+                        type -> type.getPackageName().equals(BASE)
+                                && type.getDirectDependenciesToSelf().stream()
+                                        .map(dependency -> room(dependency.getOriginClass()))
+                                        .flatMap(Optional::stream)
+                                        .anyMatch(lowest::contains)))
                 .stream()
                 .toList());
         while (!open.isEmpty()) {
@@ -326,24 +360,18 @@ class ArchitectureTest {
                 .that(describe("are vocabulary", type -> vocabulary.contains(type.getName())))
                 .should()
                 .dependOnClassesThat(describe(
-                        "are neither names nor messages",
-                        type -> isOfAPackage(type)
-                                && !Set.of(BASE + ".manifest", BASE + ".text").contains(type.getPackageName())))
+                        "belong to a higher room",
+                        type -> room(type)
+                                .filter(used -> !lowest.contains(used))
+                                .isPresent()))
                 .check(production);
     }
 
-    private static boolean isOfAPackage(JavaClass type) {
-        return type.getPackageName().startsWith(BASE + ".")
-                && !type.getPackageName().startsWith(API);
-    }
-
     @Test
-    void packagesKnowNothingOfTheFacade() {
+    void roomsKnowNothingOfTheFacade() {
         noClasses()
                 .that()
-                .resideInAnyPackage(BASE + ".*..")
-                .and()
-                .resideOutsideOfPackage(API + "..")
+                .resideInAPackage(INTERNAL + "..")
                 .should()
                 .dependOnClassesThat(describe(
                         "are the façade",
@@ -380,27 +408,53 @@ class ArchitectureTest {
         return Stream.of(USES_NO_FRAMEWORK, ONLY_WRITERS_CHANGE_FILES, NEVER_PRINTS, NAMES_ARE_NOUNS_OF_THE_DOMAIN);
     }
 
-    static Set<String> packagesOfTheEngine() {
+    static Set<String> roomsOfTheEngine() {
         return production.stream()
-                .map(JavaClass::getPackageName)
-                .filter(name -> name.startsWith(BASE + ".") && !name.startsWith(API))
-                .map(name -> name.substring(BASE.length() + 1).split("\\.")[0])
+                .map(ArchitectureTest::room)
+                .flatMap(Optional::stream)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Returns the room of a type; empty if it is API, or no part of the engine. */
+    private static Optional<String> room(JavaClass type) {
+        String name = type.getPackageName();
+        if (name.startsWith(BASE + ".sweep")) {
+            return Optional.of("sweep");
+        }
+        if (!name.startsWith(INTERNAL + ".")) {
+            return Optional.empty();
+        }
+        String room = name.substring(INTERNAL.length() + 1);
+        while (!MAY_USE.containsKey(room) && room.contains(".")) {
+            room = room.substring(0, room.lastIndexOf('.'));
+        }
+        return Optional.of(room);
+    }
+
+    private record Rooms() implements SliceAssignment {
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return room(type).map(SliceIdentifier::of).orElseGet(SliceIdentifier::ignore);
+        }
+
+        @Override
+        public String getDescription() {
+            return "rooms of the engine";
+        }
     }
 
     private static ArchRule usesOnly(String name, Set<String> others) {
         return noClasses()
-                .that()
-                .resideInAPackage(BASE + "." + name + "..")
+                .that(describe(
+                        "belong to " + name,
+                        type -> room(type).filter(name::equals).isPresent()))
                 .should()
-                .dependOnClassesThat(describe("belong to a package other than " + others, type -> {
-                    String used = type.getPackageName();
-                    if (!used.startsWith(BASE + ".") || used.startsWith(API)) {
-                        return false;
-                    }
-                    String first = used.substring(BASE.length() + 1).split("\\.")[0];
-                    return !first.equals(name) && !others.contains(first);
-                }));
+                .dependOnClassesThat(describe(
+                        "belong to a room other than " + others,
+                        type -> room(type)
+                                .filter(used -> !used.equals(name) && !others.contains(used))
+                                .isPresent()));
     }
 
     private static DescribedPredicate<JavaCall<?>> changesFiles() {

@@ -26,25 +26,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
-import org.coreadmin.extension.advisory.OsvRecord;
-import org.coreadmin.extension.application.AuditReport;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.archive.PackageWriter;
-import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
-import org.coreadmin.extension.cluster.NodeView;
-import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.cluster.Nodes;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.internal.archive.PackageWriter;
+import org.coreadmin.extension.internal.cluster.Cluster;
+import org.coreadmin.extension.internal.cluster.NodeView;
+import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.internal.policy.advisory.OsvRecord;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.internal.registry.RegistrySigner;
+import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.registry.RegistryAddress;
-import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -143,7 +141,7 @@ class ClusterTest {
     @Test
     void whatANodeCannotDoNamesWhatHelps() throws Exception {
         PluginLoader node = node("n1");
-        assertThatThrownBy(() -> node.manager().drain("n2", true))
+        assertThatThrownBy(() -> Nodes.of(node.manager()).drain("n2", true))
                 .isInstanceOfSatisfying(
                         PluginException.class,
                         refused -> assertThat(refused.remedies()).containsExactly(Remedy.of("nodes")));
@@ -153,7 +151,8 @@ class ClusterTest {
 
         assertThat(refused.code()).as(refused.message()).isEqualTo(409);
         assertThat(refused.remedies()).containsExactly(Remedy.of("pack", PluginName.of("acme/hello")));
-        OperationResult packed = node.manager().pack("acme/hello", Optional.of(directory.resolve("hello.zip")));
+        OperationResult packed =
+                AuthorTools.of(node.manager()).pack("acme/hello", Optional.of(directory.resolve("hello.zip")));
         assertThat(packed.success()).as(packed.message()).isTrue();
         Trees.delete(directory.resolve("n1/plugin/acme/hello"));
         assertThat(node.manager()
@@ -559,13 +558,17 @@ class ClusterTest {
         Thread.sleep(1200); // the other has looked twice
         assertThat(lines(runs)).containsExactly("1");
 
-        assertThat(nodes.get("n2").manager().drain("n1", true).success()).isTrue();
+        assertThat(Nodes.of(nodes.get("n2").manager()).drain("n1", true).success())
+                .isTrue();
         await(() -> !nodes.get("n1").isReady());
-        assertThat(nodes.get("n2").manager().drain("n2", true).success()).isTrue();
+        assertThat(Nodes.of(nodes.get("n2").manager()).drain("n2", true).success())
+                .isTrue();
         await(() -> !nodes.get("n2").isReady());
         Thread.sleep(1200); // whoever has the turn has looked twice, and given it back
-        assertThat(nodes.get("n2").manager().drain("n1", false).success()).isTrue();
-        assertThat(nodes.get("n2").manager().drain("n2", false).success()).isTrue();
+        assertThat(Nodes.of(nodes.get("n2").manager()).drain("n1", false).success())
+                .isTrue();
+        assertThat(Nodes.of(nodes.get("n2").manager()).drain("n2", false).success())
+                .isTrue();
         await(() -> lines(runs).size() >= 2);
         assertThat(lines(runs))
                 .isSortedAccordingTo(java.util.Comparator.comparing(Long::valueOf))

@@ -14,8 +14,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.AfterEach;

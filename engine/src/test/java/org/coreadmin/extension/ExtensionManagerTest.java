@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,7 +78,8 @@ class ExtensionManagerTest {
 
     @Test
     void createsInstallsAndUsesASkeleton() {
-        OperationResult created = manager.create("acme/hello", SkeletonOptions.DEFAULT.withDisplayName("Hello"));
+        OperationResult created =
+                AuthorTools.of(manager).create("acme/hello", SkeletonOptions.DEFAULT.withDisplayName("Hello"));
         assertThat(created.success()).as(created.message()).isTrue();
 
         OperationResult installed = manager.install("acme/hello");
@@ -95,13 +97,15 @@ class ExtensionManagerTest {
                 .version("1.0.0")
                 .file("web/page.js", "one")
                 .writeTo(local("acme/hello"));
-        assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+        assertThat(AuthorTools.of(manager).publish("acme/hello", registry).success())
+                .isTrue();
         delete(local("acme/hello"));
         TestPlugins.named("acme/hello")
                 .version("1.1.0")
                 .file("web/page.js", "two")
                 .writeTo(local("acme/hello"));
-        assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+        assertThat(AuthorTools.of(manager).publish("acme/hello", registry).success())
+                .isTrue();
         delete(local("acme/hello"));
 
         OperationResult installed = manager.install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0"));
@@ -124,10 +128,10 @@ class ExtensionManagerTest {
     @Test
     void rollsBackToADownloadedTreeAndForwardAgain() throws IOException {
         TestPlugins.named("acme/hello").version("1.0.0").writeTo(local("acme/hello"));
-        manager.publish("acme/hello", registry);
+        AuthorTools.of(manager).publish("acme/hello", registry);
         delete(local("acme/hello"));
         TestPlugins.named("acme/hello").version("1.1.0").writeTo(local("acme/hello"));
-        manager.publish("acme/hello", registry);
+        AuthorTools.of(manager).publish("acme/hello", registry);
         delete(local("acme/hello"));
 
         manager.download("acme/hello", DownloadOptions.DEFAULT.withVersion("1.0.0"));
@@ -149,7 +153,7 @@ class ExtensionManagerTest {
                 TestPlugins.named("acme/hello").file("src/main/java/acme/Hello.java", "class Hello { oh no }");
         plugin.writeTo(local("acme/hello"));
 
-        OperationResult refused = manager.publish("acme/hello", registry);
+        OperationResult refused = AuthorTools.of(manager).publish("acme/hello", registry);
 
         assertThat(refused.code()).as(refused.message()).isEqualTo(422);
         assertThat(refused.message())
@@ -158,7 +162,8 @@ class ExtensionManagerTest {
         assertThat(registry).isEmptyDirectory();
         plugin.file("src/main/java/acme/Hello.java", "package acme; class Hello {}")
                 .writeTo(local("acme/hello"));
-        assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+        assertThat(AuthorTools.of(manager).publish("acme/hello", registry).success())
+                .isTrue();
     }
 
     @Test
@@ -166,10 +171,12 @@ class ExtensionManagerTest {
         TestPlugins plugin = TestPlugins.named("acme/hello").config("acme.Missing");
         plugin.writeTo(local("acme/hello"));
         Path file = registry.resolveSibling("broken.zip");
-        assertThat(manager.pack("acme/hello", Optional.of(file)).success()).isTrue();
+        assertThat(AuthorTools.of(manager).pack("acme/hello", Optional.of(file)).success())
+                .isTrue();
 
-        for (OperationResult refused :
-                List.of(manager.publish("acme/hello", registry), manager.publishPackage(file, registry))) {
+        for (OperationResult refused : List.of(
+                AuthorTools.of(manager).publish("acme/hello", registry),
+                AuthorTools.of(manager).publishPackage(file, registry))) {
             assertThat(refused.success()).isFalse();
             assertThat(refused.message())
                     .contains("acme.Missing", "was not published", "Its version number is still free.");
@@ -181,11 +188,13 @@ class ExtensionManagerTest {
                 .provider("acme", "return Map.of();")
                 .config("acme.Config")
                 .writeTo(local("acme/hello"));
-        assertThat(manager.publish("acme/hello", registry).message()).contains("acme.Gone");
+        assertThat(AuthorTools.of(manager).publish("acme/hello", registry).message())
+                .contains("acme.Gone");
         assertThat(registry).isEmptyDirectory();
         delete(local("acme/hello"));
         TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
-        assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+        assertThat(AuthorTools.of(manager).publish("acme/hello", registry).success())
+                .isTrue();
     }
 
     @Test
@@ -193,18 +202,21 @@ class ExtensionManagerTest {
         Path plugin = local("acme/hello");
         TestPlugins.named("acme/hello").file("web/page.js", "one").writeTo(plugin);
         Path built = plugin.resolve("target/acme-hello-1.0.0.zip");
-        assertThat(manager.pack("acme/hello", Optional.of(built)).success()).isTrue();
+        assertThat(AuthorTools.of(manager)
+                        .pack("acme/hello", Optional.of(built))
+                        .success())
+                .isTrue();
         Files.writeString(plugin.resolve("pom.xml"), "<project/>");
         FileTime time = Files.getLastModifiedTime(built);
 
         Files.setLastModifiedTime(plugin.resolve("pom.xml"), FileTime.fromMillis(time.toMillis() + 5_000));
-        OperationResult stale = manager.publish("acme/hello", registry);
+        OperationResult stale = AuthorTools.of(manager).publish("acme/hello", registry);
         assertThat(stale.code()).isEqualTo(409);
         assertThat(stale.message()).contains("is older than pom.xml", "mvn package");
         assertThat(registry).isEmptyDirectory();
 
         Files.setLastModifiedTime(built, FileTime.fromMillis(time.toMillis() + 9_000));
-        OperationResult published = manager.publish("acme/hello", registry);
+        OperationResult published = AuthorTools.of(manager).publish("acme/hello", registry);
         assertThat(published.success()).as(published.message()).isTrue();
         assertThat(published.data()).containsEntry("package", built.toString());
         assertThat(Path.of(String.valueOf(published.data().get("path")))).hasSameBinaryContentAs(built);

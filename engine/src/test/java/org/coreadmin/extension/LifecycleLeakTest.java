@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TidyPlugin;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * In a JVM with 64 MB of heap and 96 MB of metaspace. What the runtime alone leaves behind is for
- * {@link org.coreadmin.extension.runtime}'s tests.
+ * {@link org.coreadmin.extension.internal.runtime}'s tests.
  */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 @Sampled(oneIn = 3)
@@ -44,7 +45,7 @@ class LifecycleLeakTest {
                                 DROP TABLE acme__tidy__word;
                                 """)
                         .writeTo(plugin);
-                OperationResult published = loader.manager().publish("acme/tidy", registry);
+                OperationResult published = AuthorTools.of(loader.manager()).publish("acme/tidy", registry);
                 assertThat(published.success()).as(published.message()).isTrue();
                 Trees.delete(plugin);
             }

@@ -7,9 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.internal.store.InstallLock;
+import org.coreadmin.extension.internal.store.LockFile;
 
 /** Looks into {@code core.lock.json}. */
 public final class LockFiles {

@@ -16,14 +16,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
+import org.coreadmin.extension.internal.registry.testing.TestHost;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,7 +80,7 @@ class TurnsTest {
 
     private void publish(String name, String... requires) throws Exception {
         TestPlugins.named(name).requires(requires).writeTo(local(name));
-        succeed(manager.publish(name, registry));
+        succeed(AuthorTools.of(manager).publish(name, registry));
         Trees.delete(local(name));
     }
 

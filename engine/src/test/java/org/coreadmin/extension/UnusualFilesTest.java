@@ -10,12 +10,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.function.Function;
 import org.coreadmin.extension.DoctorReport.Finding;
-import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.registry.SearchQuery;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,7 +59,9 @@ class UnusualFilesTest {
         TestPlugins.named("acme/hello").writeTo(base.resolve("plugin/acme/hello"));
         try (PluginLoader loader = PluginLoader.at(base).open()) {
             assertThat(loader.manager().install("acme/hello").success()).isTrue();
-            assertThat(loader.manager().publish("acme/hello", registry).success())
+            assertThat(AuthorTools.of(loader.manager())
+                            .publish("acme/hello", registry)
+                            .success())
                     .isTrue();
         }
         Path settings = base.resolve("config/settings/acme/hello.json");
@@ -77,13 +80,13 @@ class UnusualFilesTest {
         Files.delete(index);
         pipe(index);
         refused(manager -> manager.facts().offer("acme/hello"), "hello.json");
-        refused(manager -> manager.publish("acme/hello", registry), "hello.json");
+        refused(manager -> AuthorTools.of(manager).publish("acme/hello", registry), "hello.json");
         Files.delete(index);
         Path description = registry.resolve("registry.json");
         Files.delete(description);
         pipe(description);
         refused(manager -> manager.search(SearchQuery.ALL), "registry.json");
-        refused(manager -> manager.publish("acme/hello", registry), "registry.json");
+        refused(manager -> AuthorTools.of(manager).publish("acme/hello", registry), "registry.json");
         Files.delete(configuration);
 
         Path lockFile = base.resolve("core.lock.json");
@@ -136,7 +139,9 @@ class UnusualFilesTest {
         TestPlugins.named("acme/hello").writeTo(vendor.resolve("hello"));
         try (PluginLoader loader = PluginLoader.at(base).open()) {
             ExtensionManager manager = loader.manager();
-            assertThat(manager.publish("acme/hello", base.resolve("registry")).success())
+            assertThat(AuthorTools.of(manager)
+                            .publish("acme/hello", base.resolve("registry"))
+                            .success())
                     .isTrue();
             Files.move(vendor, base.resolve("author"));
             Files.createSymbolicLink(vendor, elsewhere);
@@ -147,7 +152,7 @@ class UnusualFilesTest {
             for (OperationResult refused : List.of(
                     manager.install("acme/hello"),
                     manager.download("acme/hello", DownloadOptions.DEFAULT),
-                    manager.create("acme/hello", SkeletonOptions.DEFAULT))) {
+                    AuthorTools.of(manager).create("acme/hello", SkeletonOptions.DEFAULT))) {
                 assertThat(refused.code()).as(refused.message()).isEqualTo(409);
                 assertThat(refused.message()).contains(vendor + " is a symbolic link");
             }

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ServerAddress;
-import org.coreadmin.extension.store.ServerRunsException;
-import org.coreadmin.extension.store.ServerSeat;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ServerAddress;
+import org.coreadmin.extension.internal.store.ServerRunsException;
+import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +38,7 @@ class YieldingToServersTest {
                 assertThat(ServerSeat.address(directory).orElseThrow().toString())
                         .contains("http://localhost:1")
                         .doesNotContain("secret");
-                assertThat(loader.manager()
+                assertThat(AuthorTools.of(loader.manager())
                                 .create("acme/fresh", SkeletonOptions.DEFAULT)
                                 .success())
                         .as("what is new is nobody's yet")

@@ -11,13 +11,13 @@ import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.AccountProblem;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Role;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
-import org.coreadmin.extension.text.Message;
 
 /** The accounts of people, and the roles that they may have. A password is accepted, never returned. */
 final class AccountEndpoints {

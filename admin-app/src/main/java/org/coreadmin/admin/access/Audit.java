@@ -1,9 +1,9 @@
 package org.coreadmin.admin.access;
 
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
-import org.coreadmin.extension.text.Message;
 
 /** Records what callers have changed. */
 final class Audit {

@@ -3,9 +3,9 @@ package org.coreadmin.admin.access;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.BiPredicate;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 
 /**
  * The rights that callers may pass on: only those that they have themselves. A caller who could set the password of an account,

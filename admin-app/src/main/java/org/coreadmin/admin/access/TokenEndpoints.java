@@ -16,6 +16,7 @@ import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.admin.token.TokenNameTakenException;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -23,7 +24,6 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
-import org.coreadmin.extension.text.Message;
 
 /** The bearer tokens of programs. */
 final class TokenEndpoints {

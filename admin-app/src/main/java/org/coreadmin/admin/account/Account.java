@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.coreadmin.extension.json.JsonObject;
+import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package org.coreadmin.admin.account;
 
-import org.coreadmin.extension.text.Explained;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Explained;
+import org.coreadmin.extension.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown if a change of accounts is refused for what exists, not for how it was requested. */

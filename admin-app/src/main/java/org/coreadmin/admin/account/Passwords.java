@@ -3,8 +3,8 @@ package org.coreadmin.admin.account;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Locale;
-import org.coreadmin.extension.text.ExplainedArgumentException;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.text.ExplainedArgumentException;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 
 /** Creates, checks and hashes passwords (BCrypt). Safe for use by several threads. */

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.text.ExplainedArgumentException;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.text.ExplainedArgumentException;
+import org.coreadmin.extension.internal.text.PrintableText;
 
 /**
  * A role for accounts.

@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch.Kept;
 import org.coreadmin.extension.spring.audit.AuditSearch.Page;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 

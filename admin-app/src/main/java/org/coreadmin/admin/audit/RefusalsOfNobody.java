@@ -3,9 +3,9 @@ package org.coreadmin.admin.audit;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditEntry.Outcome;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Limits the refusals of anonymous callers in the table to a number a minute, and counts the rest in one entry:

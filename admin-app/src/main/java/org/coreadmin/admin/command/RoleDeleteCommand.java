@@ -3,9 +3,9 @@ package org.coreadmin.admin.command;
 import java.util.Map;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

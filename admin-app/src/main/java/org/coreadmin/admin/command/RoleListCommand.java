@@ -5,10 +5,10 @@ import java.util.Map;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Role;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
 @Command(name = "role:list", description = "Lists roles and the authorities they grant.")

@@ -7,9 +7,9 @@ import java.util.TreeSet;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Role;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -6,9 +6,9 @@ import org.coreadmin.admin.account.AccountProblem;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
 /** A command that lets an account sign in or keeps it from that, and notes it in the audit trail. */

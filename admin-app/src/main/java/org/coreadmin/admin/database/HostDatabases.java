@@ -3,13 +3,13 @@ package org.coreadmin.admin.database;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
-import org.coreadmin.extension.ApplicationDatabase;
-import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.host.DatabaseSettings;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /** Finds the database of a base directory, the same one for server and command line. */
 public final class HostDatabases {

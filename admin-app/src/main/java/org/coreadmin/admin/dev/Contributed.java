@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.host.PluginCommand;
 
 /**
  * The contributions of a plugin, as lines for people: its routes, commands and hooks.

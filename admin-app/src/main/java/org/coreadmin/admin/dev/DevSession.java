@@ -11,6 +11,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
@@ -19,11 +22,8 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
-import org.coreadmin.extension.frontend.PageBuild;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.operation.Operation;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.tools.frontend.PageBuild;
 import org.jspecify.annotations.Nullable;
 
 /**

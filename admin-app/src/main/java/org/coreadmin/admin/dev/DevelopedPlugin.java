@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.InstallLock;
 
 /**
  * A plugin's project, and where an application finds its files: the project itself if it lies in the base directory, else a copy there.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.host.Workspace;
@@ -11,9 +12,8 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.ServerSearch;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /** A plugin's project beside an application that runs on a base directory. For use by one thread. */
 public final class Development implements AutoCloseable {

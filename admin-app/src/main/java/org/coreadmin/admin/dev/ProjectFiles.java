@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.internal.store.InstallLock;
 
 /**
  * The files of a plugin's project as they were at one moment: what belongs into the plugin, without what builds and tools leave there

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.security.KeptSessions;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
@@ -20,7 +21,6 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
-import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.csrf.CsrfToken;
 

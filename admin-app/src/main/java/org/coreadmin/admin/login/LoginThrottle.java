@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Slows down those who guess passwords: so many failures within a window, by one address for one account, by one address for

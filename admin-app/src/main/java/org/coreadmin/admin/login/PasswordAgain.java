@@ -9,12 +9,12 @@ import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.security.KeptSessions;
 import org.coreadmin.admin.session.SignIns;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.Reauthentication;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 
 /** Asks people for the password again; guesses count as failed sign-ins. Safe for use by several threads. */
 public final class PasswordAgain implements Reauthentication {

@@ -5,12 +5,12 @@ import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.security.Caller;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.TimedHooks;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 
 /** Checks who wants to sign in, with the hooks around it (spec 6). Safe for use by several threads. */
 final class SignIn {

@@ -21,8 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.UriUtils;
 

@@ -16,8 +16,8 @@ import org.apache.catalina.valves.ValveBase;
 import org.apache.coyote.AbstractProtocol;
 import org.apache.coyote.ActionCode;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.Envelope;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Reserves some of the container's threads for the probes of monitoring, and for getting rid of a plugin; replaces those that plugins

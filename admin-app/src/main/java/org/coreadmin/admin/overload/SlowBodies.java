@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.coreadmin.admin.AdminProperties;
 import org.coreadmin.admin.security.CallerAuthentication;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.context.SecurityContextHolder;
 
 /**

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;

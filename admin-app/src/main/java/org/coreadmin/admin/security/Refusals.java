@@ -3,12 +3,12 @@ package org.coreadmin.admin.security;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
-import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 

@@ -10,11 +10,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.DoctorReport.Finding;
-import org.coreadmin.extension.HostExamination;
-import org.coreadmin.extension.registry.ConfigurationFile;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.Timestamps;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.host.HostExamination;
+import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.text.Timestamps;
 
 /** The longest life of a token, {@code tokens.longest-days} of the settings; and the tokens that were created to live longer. */
 public final class TokenLife implements HostExamination {

@@ -1,7 +1,7 @@
 package org.coreadmin.admin.token;
 
-import org.coreadmin.extension.text.Explained;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Explained;
+import org.coreadmin.extension.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown if a valid token already has the name. */

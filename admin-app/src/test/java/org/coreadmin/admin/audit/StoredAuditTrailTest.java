@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -4,8 +4,8 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
-import org.coreadmin.extension.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 
 /** Loads and initialises all classes of a large library of a plugin, and ends. */
 final class ClassLoading {

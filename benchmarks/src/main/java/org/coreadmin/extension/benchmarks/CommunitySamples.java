@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.manifest.VersionRange;
-import org.coreadmin.extension.resolve.Release;
-import org.coreadmin.extension.resolve.Requirement;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.internal.resolve.Release;
+import org.coreadmin.extension.internal.resolve.Requirement;
 
 /**
  * Plugins as a large community has them after years, such as that of Jenkins: 1 to 60 versions each, most of which require a few hubs

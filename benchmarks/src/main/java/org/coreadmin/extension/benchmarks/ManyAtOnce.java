@@ -3,11 +3,11 @@ package org.coreadmin.extension.benchmarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.resolve.HostVersions;
-import org.coreadmin.extension.resolve.Requirement;
-import org.coreadmin.extension.resolve.ResolveRequest;
-import org.coreadmin.extension.resolve.Resolver;
-import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.internal.resolve.Requirement;
+import org.coreadmin.extension.internal.resolve.ResolveRequest;
+import org.coreadmin.extension.internal.resolve.Resolver;
+import org.coreadmin.extension.internal.resolve.UnresolvableException;
 
 /** Chooses versions for many plugins at once in a process of its own, with one of the two sides. */
 final class ManyAtOnce {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Forced;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Target;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Searches with this engine. */
 final class OwnSearch {

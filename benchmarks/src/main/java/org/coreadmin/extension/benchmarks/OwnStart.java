@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.ConfigProvider;
-import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
 
 /** Starts an application's plugins with this engine. */
 final class OwnStart {

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.registry.RegistrySettings;
 
 /** Plans the install of plugins, as for a person who confirms it, and carries it out; each time in a new base directory. */

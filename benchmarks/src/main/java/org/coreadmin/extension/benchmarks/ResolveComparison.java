@@ -7,12 +7,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.resolve.HostVersions;
-import org.coreadmin.extension.resolve.ReleaseSource;
-import org.coreadmin.extension.resolve.Requirement;
-import org.coreadmin.extension.resolve.ResolveRequest;
-import org.coreadmin.extension.resolve.Resolver;
-import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.internal.resolve.ReleaseSource;
+import org.coreadmin.extension.internal.resolve.Requirement;
+import org.coreadmin.extension.internal.resolve.ResolveRequest;
+import org.coreadmin.extension.internal.resolve.Resolver;
+import org.coreadmin.extension.internal.resolve.UnresolvableException;
 
 /** Choosing versions for ten packages, or for many, and what they require, beside Sat4j. */
 final class ResolveComparison {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.manifest.VersionRange;
-import org.coreadmin.extension.resolve.Release;
-import org.coreadmin.extension.resolve.Requirement;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.internal.resolve.Release;
+import org.coreadmin.extension.internal.resolve.Requirement;
 
 /** Packages that require each other: three to twelve versions each, a popular tenth that most requirements go to. */
 final class ResolveSamples {

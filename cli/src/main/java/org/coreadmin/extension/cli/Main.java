@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
 import org.coreadmin.extension.cli.command.CommandProvider;
 import org.coreadmin.extension.cli.command.GlobalOptions;
@@ -22,9 +22,9 @@ import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.CommandAtServer;
 import org.coreadmin.extension.cli.service.ServerSearch;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.Suggestions;
+import org.coreadmin.extension.host.PluginCommand;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.text.Suggestions;
 import org.slf4j.event.Level;
 
 /**

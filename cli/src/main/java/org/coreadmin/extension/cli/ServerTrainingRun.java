@@ -13,9 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ServerAddress;
-import org.coreadmin.extension.store.ServerSeat;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ServerAddress;
+import org.coreadmin.extension.internal.store.ServerSeat;
 
 /** Starts a server on a free port, and sends it the first requests of browsers and programs. */
 final class ServerTrainingRun {

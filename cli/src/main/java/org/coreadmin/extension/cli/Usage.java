@@ -2,9 +2,9 @@ package org.coreadmin.extension.cli;
 
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;

@@ -75,10 +75,10 @@ class MainProcessTest {
         assertThat(Files.readString(loaded))
                 .contains("org.coreadmin.extension.cli.command.InfoCommand")
                 .doesNotContain(
-                        "org.coreadmin.extension.operation.UpdateSearch",
-                        "org.coreadmin.extension.application.Audit ",
-                        "org.coreadmin.extension.resolve.Solver",
-                        "org.coreadmin.extension.policy.TrustPolicy ");
+                        "org.coreadmin.extension.internal.operation.UpdateSearch",
+                        "org.coreadmin.extension.internal.application.Audit ",
+                        "org.coreadmin.extension.internal.resolve.Solver",
+                        "org.coreadmin.extension.internal.policy.TrustPolicy ");
     }
 
     @Test

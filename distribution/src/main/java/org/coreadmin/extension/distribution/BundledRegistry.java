@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.operation.PackageCapabilities;
-import org.coreadmin.extension.registry.RegistryPublisher;
-import org.coreadmin.extension.registry.RegistrySigner;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.internal.registry.RegistrySigner;
+import org.coreadmin.extension.internal.tools.PackageCapabilities;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /**
  * Publishes the packages of the first-party plugins into the registry that comes with the distribution. The build runs it from

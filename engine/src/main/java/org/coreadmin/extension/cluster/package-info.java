@@ -1,9 +1,5 @@
-/**
- * Nodes on one PostgreSQL database: their agreed state, which of them are alive, and how a change reaches all of them.
- */
+/** The nodes of a cluster, and the settings of one. */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
 package org.coreadmin.extension.cluster;
 
-import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,10 +1,5 @@
-/**
- * The operator's rules for plugins: {@code config/trust.yaml}. Knows plugins by name and version, and nothing of where they
- * come from.
- */
+/** The results of an audit: known vulnerabilities of installed plugins and of the libraries in them. */
 @NullMarked
-@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.policy;
 
-import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

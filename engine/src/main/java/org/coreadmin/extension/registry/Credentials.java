@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
 
 /** The credentials for a registry. Sent to the registry's own address only, never after a redirect, and never shown. */
 @API(status = API.Status.STABLE, since = "1.0")
@@ -30,7 +30,8 @@ public final class Credentials {
     }
 
     /** Returns the value of the {@code Authorization} header. */
-    String authorization() {
+    @API(status = API.Status.INTERNAL)
+    public String authorization() {
         return authorization;
     }
 

@@ -9,9 +9,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.internal.registry.Addresses;
+import org.coreadmin.extension.internal.text.PrintableText;
 
 /**
  * The address of a registry: of a directory, or of a static host. Operators write it as a path, {@code file:},

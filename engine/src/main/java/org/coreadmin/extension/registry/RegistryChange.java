@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
 
 /** A change of the registries in {@code config/core-extension.yaml}. */
 @API(status = API.Status.STABLE, since = "1.0")

@@ -10,12 +10,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.registry.RegistrySection;
+import org.coreadmin.extension.internal.text.PrintableText;
 
 /**
  * A registry as the operator configured it.
@@ -146,7 +147,8 @@ public record RegistrySettings(
     }
 
     /** Whether it may be asked for plugins of this vendor, if {@code claimed} holds all vendors that some registry claims. */
-    boolean answersFor(String vendor, Set<String> claimed) {
+    @API(status = API.Status.INTERNAL)
+    public boolean answersFor(String vendor, Set<String> claimed) {
         return claimed.contains(vendor) ? namespaces.contains(vendor) : namespaces.isEmpty();
     }
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 
 /**
  * The state of a registry as far as this process knows: what other processes learned of it does not count.

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.manifest.DatabaseKind;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.PluginType;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.resolve.HostVersions;
-import org.coreadmin.extension.text.Timestamps;
-import org.coreadmin.extension.trust.Signers;
+import org.coreadmin.extension.DatabaseKind;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.PluginType;
+import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.text.Timestamps;
 
 /**
  * The remote plugin record (spec 2.6): what a registry says about a plugin and about one of its versions.

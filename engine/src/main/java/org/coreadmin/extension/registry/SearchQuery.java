@@ -9,14 +9,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.PluginType;
-import org.coreadmin.extension.resolve.HostVersions;
-import org.coreadmin.extension.search.CaseFolding;
-import org.coreadmin.extension.search.Query;
-import org.coreadmin.extension.search.Sort;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.PluginType;
+import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.internal.registry.HostRequirements;
+import org.coreadmin.extension.internal.registry.ListRecord;
+import org.coreadmin.extension.internal.registry.search.CaseFolding;
+import org.coreadmin.extension.internal.registry.search.Query;
+import org.coreadmin.extension.internal.text.PrintableText;
 
 /**
  * A search in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case never
@@ -129,7 +130,8 @@ public record SearchQuery(
     }
 
     /** Returns the query for a scan. */
-    Query toQuery(Optional<HostVersions> host) {
+    @API(status = API.Status.INTERNAL)
+    public Query toQuery(Optional<HostVersions> host) {
         Query query = Query.of(
                 keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
         return compatible && host.isPresent()
@@ -138,7 +140,8 @@ public record SearchQuery(
     }
 
     /** Returns the query for a server: the part of an address after the '?', which asks for the best so many. */
-    String toParameters(int most) {
+    @API(status = API.Status.INTERNAL)
+    public String toParameters(int most) {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("keyword", keyword);
         parameters.put("name", name);
@@ -155,7 +158,8 @@ public record SearchQuery(
     }
 
     /** Returns how many records come before the page. */
-    long from() {
+    @API(status = API.Status.INTERNAL)
+    public long from() {
         return (page - 1L) * pageSize;
     }
 

@@ -3,8 +3,8 @@ package org.coreadmin.extension.registry;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.json.JsonObject;
 
 /**
  * A page of what was found.

@@ -1,16 +1,5 @@
-/**
- * The remote catalogue: registries of static files, where plugins are searched, found, fetched and published. The format is in
- * {@code docs/reference/registry.md}.
- */
+/** The registries that plugins come from: their settings and changes, searches, and what they offer. */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {
-            "org.coreadmin.extension.cli.*",
-            "org.coreadmin.extension.maven.*",
-            "org.coreadmin.extension.spring.*"
-        })
 package org.coreadmin.extension.registry;
 
-import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -15,9 +15,10 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.component.Sbom;
+import org.coreadmin.extension.internal.component.Sbom;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.tools.AuthorTools;
 
 /**
  * Plugins of the vendor {@code acme} in a registry, each in versions 1.0.0 and 2.0.0, with migrations (one table, then two), a
@@ -40,7 +41,7 @@ final class PublishedPlugins {
                     Path place = author.resolve("plugin/acme").resolve(name);
                     write(name, version, place);
                     Map<String, String> tree = Trees.contents(place);
-                    OperationResult published = loader.manager().publish("acme/" + name, registry);
+                    OperationResult published = AuthorTools.of(loader.manager()).publish("acme/" + name, registry);
                     assertThat(published.success()).as(published.message()).isTrue();
                     tree.put(Sbom.FILE, listOfComponents(tree.get("core.json")));
                     trees.put(name + " " + version, tree);

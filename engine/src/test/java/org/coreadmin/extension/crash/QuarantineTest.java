@@ -12,12 +12,13 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.Hooks;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
@@ -234,7 +235,7 @@ class QuarantineTest {
         Path registry = base.resolve("registry");
         try (PluginLoader loader = open()) {
             for (String name : List.of("dependant", "harmful")) {
-                require(loader.manager().publish("acme/" + name, registry));
+                require(AuthorTools.of(loader.manager()).publish("acme/" + name, registry));
                 require(loader.manager().uninstall("acme/" + name));
             }
         }

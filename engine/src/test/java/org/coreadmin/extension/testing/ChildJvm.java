@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.extension.internal.transaction.FaultPoints;
 
 /** Another JVM with this one's class path, which may die in earnest. */
 public final class ChildJvm {

@@ -3,7 +3,7 @@ package org.coreadmin.extension.testing;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.internal.transaction.FaultPoint;
 
 /** What goes wrong at a fault point. */
 public enum Fault {

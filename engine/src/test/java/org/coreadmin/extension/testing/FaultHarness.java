@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Predicate;
-import org.coreadmin.extension.transaction.FaultPoint;
-import org.coreadmin.extension.transaction.FaultPoints;
-import org.coreadmin.extension.transaction.ProcessDeath;
+import org.coreadmin.extension.internal.transaction.FaultPoint;
+import org.coreadmin.extension.internal.transaction.FaultPoints;
+import org.coreadmin.extension.internal.transaction.ProcessDeath;
 import org.coreadmin.testing.Thoroughness;
 
 /**

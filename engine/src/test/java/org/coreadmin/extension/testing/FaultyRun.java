@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
-import org.coreadmin.extension.transaction.FaultPoint;
-import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.extension.internal.transaction.FaultPoint;
+import org.coreadmin.extension.internal.transaction.FaultPoints;
 
 /** Records the points of one run, and lets a fault happen at one of them. */
 public final class FaultyRun implements FaultPoints, AutoCloseable {

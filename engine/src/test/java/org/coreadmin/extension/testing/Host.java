@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.coreadmin.extension.api.LifecycleEvent;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.HostContributions;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.HostContributions;
 
 /**
  * A host that shares a {@link Consumer} with plugins, by which they tell it things; and a plugin {@code acme/ears} that tells it

@@ -2,7 +2,7 @@ package org.coreadmin.extension.testing;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.internal.transaction.FaultPoint;
 
 /** What an operation does only so that crashes do no harm. Tests leave one out and expect to see the harm. */
 public enum Protection {

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ContributionSummary;
-import org.coreadmin.extension.runtime.KnownPlugin;
-import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.ContributionSummary;
+import org.coreadmin.extension.internal.runtime.KnownPlugin;
+import org.coreadmin.extension.internal.runtime.LinkRequest;
 import tools.jackson.databind.json.JsonMapper;
 
 /**

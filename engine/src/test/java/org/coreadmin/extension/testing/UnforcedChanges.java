@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.internal.transaction.FaultPoint;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -26,8 +26,9 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.scaffold.Feature;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.Feature;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,7 +61,7 @@ class AdministrationHostTest {
     void start(@TempDir Path directory) throws Exception {
         base = Files.createDirectory(directory.resolve("base"));
         try (PluginLoader author = PluginLoader.at(base).open()) {
-            author.manager()
+            AuthorTools.of(author.manager())
                     .create("acme/greet", SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.REST, Feature.TABLE)));
         }
         List<String> settings = new ArrayList<>(List.of(

@@ -25,7 +25,7 @@ import kotlin.Unit;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.testing.Turn;
 import org.jetbrains.kotlin.cli.common.ExitCode;
 import org.jetbrains.kotlin.cli.jvm.K2JVMCompiler;

@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import org.coreadmin.testing.Thoroughness;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,7 +94,7 @@ class PackagedHostsTest {
 
     private static void installsPluginsWithSources(Path base, String context, List<String> java) throws Exception {
         try (PluginLoader author = PluginLoader.at(base).open()) {
-            author.manager().create("acme/hello", SkeletonOptions.DEFAULT.withDisplayName("Hello"));
+            AuthorTools.of(author.manager()).create("acme/hello", SkeletonOptions.DEFAULT.withDisplayName("Hello"));
         }
         writeReminder(base);
         try (HostProcess host = HostProcess.start(base, context, java)) {

@@ -14,8 +14,9 @@ import java.util.Base64;
 import java.util.Set;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.scaffold.Feature;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.Feature;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +36,7 @@ class OldestSpringBootTest {
     void runsPlugins(@TempDir Path base) throws Exception {
         assertThat(SpringBootVersion.getVersion()).startsWith("4.0.");
         try (PluginLoader author = PluginLoader.at(base).open()) {
-            author.manager()
+            AuthorTools.of(author.manager())
                     .create("acme/greet", SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.REST, Feature.TABLE)));
         }
         try (ConfigurableApplicationContext application = SpringApplication.run(

@@ -15,8 +15,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /**
  * Checks the package of this build: links it as an install would, and lists what a reviewer would miss, such as a licence or the

@@ -8,7 +8,7 @@ import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /**
  * Sets the version of a plugin's project to the one in its {@code core.json}, before anything of it is built, so that

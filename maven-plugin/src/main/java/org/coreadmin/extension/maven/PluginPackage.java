@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.archive.PackageWriter;
-import org.coreadmin.extension.archive.PackageWriter.WrittenPackage;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.internal.archive.PackageWriter;
+import org.coreadmin.extension.internal.archive.PackageWriter.WrittenPackage;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /**
  * The package that a build makes of a plugin: {@code core.json} with the version of the POM, the files that people and the

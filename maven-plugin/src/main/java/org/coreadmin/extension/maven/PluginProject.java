@@ -17,8 +17,8 @@ import org.apache.maven.model.Model;
 import org.apache.maven.model.io.xpp3.MavenXpp3Writer;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /** The Maven project of a plugin, as the goals see it. */
 final class PluginProject {

@@ -14,6 +14,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.tools.AuthorTools;
 
 /** Adds packages to registries, after linking them as an install would. */
 final class Registration {
@@ -64,7 +65,7 @@ final class Registration {
         Files.createDirectories(base);
         try (HostLibraries host = host();
                 PluginLoader loader = open(host)) {
-            OperationResult result = loader.manager().review(file, base.resolve("registry"));
+            OperationResult result = AuthorTools.of(loader.manager()).review(file, base.resolve("registry"));
             if (!result.success()) {
                 throw new MojoFailureException(result.message());
             }
@@ -99,7 +100,7 @@ final class Registration {
         OperationResult result;
         try (HostLibraries host = host();
                 PluginLoader loader = open(host)) {
-            result = loader.manager().publishPackage(file, registry);
+            result = AuthorTools.of(loader.manager()).publishPackage(file, registry);
         } catch (PluginException e) {
             throw new MojoFailureException(e.getMessage(), e);
         }

@@ -12,9 +12,9 @@ import java.util.Objects;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.archive.Expectation;
-import org.coreadmin.extension.archive.PackageTree;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.internal.archive.Expectation;
+import org.coreadmin.extension.internal.archive.PackageTree;
 
 /** A build of a project in a copy below its {@code target}, without its tests, to see whether it makes the same package. */
 final class SecondBuild {

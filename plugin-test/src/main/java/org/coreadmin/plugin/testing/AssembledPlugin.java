@@ -22,9 +22,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.archive.PackageWriter;
-import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.internal.archive.PackageWriter;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.objectweb.asm.ClassReader;
 
 /**

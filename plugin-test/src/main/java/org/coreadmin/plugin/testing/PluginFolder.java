@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.api.Contributions;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /** The folder of a plugin in its author's project: the content of its package, without the classes. */
 public final class PluginFolder {

@@ -24,13 +24,13 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UninstallOptions;
-import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.DrainReport;
-import org.coreadmin.extension.runtime.LoaderWatch;
-import org.coreadmin.extension.runtime.RuntimeListener;
+import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.DrainReport;
+import org.coreadmin.extension.internal.runtime.LoaderWatch;
+import org.coreadmin.extension.internal.runtime.RuntimeListener;
 
 /** The plugin under test in its application, from its install to its uninstall. */
 final class PluginTestRun {

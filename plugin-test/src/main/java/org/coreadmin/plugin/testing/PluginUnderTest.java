@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.OperationResult;
-import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginCommand;
+import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import picocli.CommandLine;
 
 /** The plugin under test, installed in an application. */

@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.policy.Severity;
 import org.coreadmin.extension.spring.measure.PluginMeters;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;

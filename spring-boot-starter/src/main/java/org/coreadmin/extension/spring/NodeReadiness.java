@@ -6,7 +6,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.runtime.loading.PluginThreads;
+import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;

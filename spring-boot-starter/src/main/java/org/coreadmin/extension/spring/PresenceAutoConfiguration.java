@@ -1,10 +1,10 @@
 package org.coreadmin.extension.spring;
 
 import java.security.SecureRandom;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.spring.presence.Announcement;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
-import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;

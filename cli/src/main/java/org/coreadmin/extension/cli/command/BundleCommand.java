@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -35,7 +36,7 @@ final class BundleCommand extends CoreCommand {
     Answer answer() {
         Path file = terminal().directory().resolve(out).normalize();
         try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.bundle(file));
+            return run(workspace, manager -> AuthorTools.of(manager).bundle(file));
         }
     }
 }

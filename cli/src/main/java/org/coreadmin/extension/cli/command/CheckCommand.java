@@ -11,17 +11,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.internal.archive.PackageWriter;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -62,7 +63,7 @@ final class CheckCommand extends CoreCommand {
         Path work = Files.createTempDirectory("core-check");
         try (Workspace workspace = open()) {
             Path packed = file.isPresent() ? file.get() : pack(directory(workspace), work.resolve("package.zip"));
-            OperationResult checked = workspace.manager().review(packed, work.resolve("registry"));
+            OperationResult checked = AuthorTools.of(workspace.manager()).review(packed, work.resolve("registry"));
             if (!checked.success()) {
                 return Answer.of(checked);
             }

@@ -3,8 +3,8 @@ package org.coreadmin.extension.cli.command;
 import java.util.Iterator;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
 
 /** Options that take one of a few words; shell completion offers them. */
 abstract class Choice implements Iterable<String> {

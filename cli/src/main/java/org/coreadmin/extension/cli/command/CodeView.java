@@ -1,14 +1,14 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.json.JsonMembers.objects;
-import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
-import static org.coreadmin.extension.json.JsonMembers.texts;
+import static org.coreadmin.extension.internal.json.JsonMembers.objects;
+import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.internal.json.JsonMembers.texts;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 
 /** The result of reading a plugin's code, by the names of plans, as lines for people. */
 final class CodeView {

@@ -2,13 +2,13 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.registry.SearchQuery;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

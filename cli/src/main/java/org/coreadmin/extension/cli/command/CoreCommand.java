@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -18,7 +19,6 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.ProgressLine;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Mixin;
 
 /**

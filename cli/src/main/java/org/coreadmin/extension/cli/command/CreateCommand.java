@@ -6,16 +6,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.PluginType;
-import org.coreadmin.extension.scaffold.Feature;
-import org.coreadmin.extension.scaffold.SkeletonOptions;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.Feature;
+import org.coreadmin.extension.tools.SkeletonOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -92,7 +93,7 @@ final class CreateCommand extends CoreCommand {
         SkeletonOptions whole =
                 type.map(word -> skeleton.withType(typeOf(word))).orElse(skeleton);
         try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.create(plugin.toString(), whole))
+            return run(workspace, manager -> AuthorTools.of(manager).create(plugin.toString(), whole))
                     .followedBy(Remedy.of("install", plugin));
         }
     }

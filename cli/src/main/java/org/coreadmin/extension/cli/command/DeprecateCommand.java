@@ -2,11 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.registry.RegistryPublisher;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -1,10 +1,10 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.List;
+import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
 import picocli.CommandLine.Command;
 
 @Command(

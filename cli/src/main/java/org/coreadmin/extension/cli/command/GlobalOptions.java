@@ -3,10 +3,10 @@ package org.coreadmin.extension.cli.command;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

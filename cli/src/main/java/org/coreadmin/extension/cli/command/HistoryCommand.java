@@ -3,15 +3,15 @@ package org.coreadmin.extension.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.HistoryEntry;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.Timestamps;
+import org.coreadmin.extension.internal.text.Timestamps;
 import picocli.CommandLine.Command;
 
 @Command(

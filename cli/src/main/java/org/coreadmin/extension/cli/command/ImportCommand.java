@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -62,12 +63,13 @@ final class ImportCommand extends CoreCommand {
         try (Workspace workspace = open()) {
             return run(
                     workspace,
-                    manager -> manager.importPf4j(
-                            directory.resolve(file).normalize(),
-                            vendor,
-                            Optional.ofNullable(name),
-                            Optional.ofNullable(version),
-                            out));
+                    manager -> AuthorTools.of(manager)
+                            .importPf4j(
+                                    directory.resolve(file).normalize(),
+                                    vendor,
+                                    Optional.ofNullable(name),
+                                    Optional.ofNullable(version),
+                                    out));
         }
     }
 }

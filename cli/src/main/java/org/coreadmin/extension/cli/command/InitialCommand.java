@@ -5,12 +5,12 @@ import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.registry.ConfigurationFile;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 import picocli.CommandLine.Command;
 
 @Command(

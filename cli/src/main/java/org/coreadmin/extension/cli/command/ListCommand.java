@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
@@ -11,7 +12,6 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

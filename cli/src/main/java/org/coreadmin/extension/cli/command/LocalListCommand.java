@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.Timestamps;
+import org.coreadmin.extension.internal.text.Timestamps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Parameters;
 
 /** A command that looks something up about one plugin. */

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.registry.RegistryPublisher;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -1,19 +1,19 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.json.JsonMembers.objects;
+import static org.coreadmin.extension.internal.json.JsonMembers.objects;
 
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.Timestamps;
+import org.coreadmin.extension.internal.text.Timestamps;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 

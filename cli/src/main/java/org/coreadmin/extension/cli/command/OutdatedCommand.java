@@ -1,15 +1,15 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.List;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.operation.UpdateStatus;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -2,10 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -45,7 +46,7 @@ final class PackCommand extends CoreCommand {
         Optional<Path> file = Optional.ofNullable(output)
                 .map(chosen -> terminal().directory().resolve(chosen).normalize());
         try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.pack(plugin.toString(), file));
+            return run(workspace, manager -> AuthorTools.of(manager).pack(plugin.toString(), file));
         }
     }
 }

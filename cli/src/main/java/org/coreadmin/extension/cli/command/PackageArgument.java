@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Distinguishes a package file from a plugin's name where a command takes either: a file ends in {@code .zip}. Any other path is refused

@@ -1,11 +1,11 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
+import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

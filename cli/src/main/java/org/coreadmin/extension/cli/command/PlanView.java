@@ -1,8 +1,8 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.json.JsonMembers.objects;
-import static org.coreadmin.extension.json.JsonMembers.text;
-import static org.coreadmin.extension.json.JsonMembers.texts;
+import static org.coreadmin.extension.internal.json.JsonMembers.objects;
+import static org.coreadmin.extension.internal.json.JsonMembers.text;
+import static org.coreadmin.extension.internal.json.JsonMembers.texts;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -16,16 +16,16 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.application.Action;
-import org.coreadmin.extension.application.Notice;
-import org.coreadmin.extension.change.PlannedStep;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Notice;
+import org.coreadmin.extension.Operation.Verb;
+import org.coreadmin.extension.PlannedStep;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.operation.Operation.Verb;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.Signers;
+import org.coreadmin.extension.internal.application.Action;
+import org.coreadmin.extension.registry.Signers;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
 final class PlanView {

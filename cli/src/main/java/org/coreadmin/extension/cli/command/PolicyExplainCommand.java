@@ -1,14 +1,14 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.TreeSet;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.PolicyReport;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.text.Timestamps;
+import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.policy.PolicyReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

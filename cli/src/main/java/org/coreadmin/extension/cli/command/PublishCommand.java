@@ -2,10 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -72,8 +73,8 @@ final class PublishCommand extends CoreCommand {
             return run(
                     workspace,
                     manager -> file.isPresent()
-                            ? manager.publishPackage(file.get(), registry, signers, allowBreaking)
-                            : manager.publish(plugin, registry, signers, allowBreaking));
+                            ? AuthorTools.of(manager).publishPackage(file.get(), registry, signers, allowBreaking)
+                            : AuthorTools.of(manager).publish(plugin, registry, signers, allowBreaking));
         }
     }
 }

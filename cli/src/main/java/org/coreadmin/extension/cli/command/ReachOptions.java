@@ -1,10 +1,10 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
 /** The options that say how far all plugins may move. */

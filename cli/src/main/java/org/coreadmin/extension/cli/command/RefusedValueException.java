@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
-import org.coreadmin.extension.text.Explained;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Explained;
+import org.coreadmin.extension.Message;
 import picocli.CommandLine.TypeConversionException;
 
 /** A value on the command line is refused, for a reason that can be told in the reader's language. */

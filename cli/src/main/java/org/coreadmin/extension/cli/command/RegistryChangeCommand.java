@@ -1,19 +1,19 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.json.JsonMembers.objects;
-import static org.coreadmin.extension.json.JsonMembers.texts;
+import static org.coreadmin.extension.internal.json.JsonMembers.objects;
+import static org.coreadmin.extension.internal.json.JsonMembers.texts;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.RegistryChange;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
 /** A command that changes which registries are asked. A server that runs has the change at once. */

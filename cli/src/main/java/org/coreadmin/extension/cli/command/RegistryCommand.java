@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.registry.RegistrySigner;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.SignedRepository;
+import org.coreadmin.extension.internal.registry.RegistrySigner;
+import org.coreadmin.extension.internal.registry.trust.SignedRepository;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -2,11 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.util.Map;
-import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.registry.RegistrySigner;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.registry.RegistrySigner;
 import picocli.CommandLine.Command;
 
 @Command(

@@ -1,15 +1,15 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.json.JsonMembers.objects;
-import static org.coreadmin.extension.json.JsonMembers.texts;
+import static org.coreadmin.extension.internal.json.JsonMembers.objects;
+import static org.coreadmin.extension.internal.json.JsonMembers.texts;
 
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
 @Command(

@@ -2,11 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.util.Map;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.registry.RegistrySigner;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.SignedRepository;
+import org.coreadmin.extension.internal.registry.RegistrySigner;
+import org.coreadmin.extension.internal.registry.trust.SignedRepository;
 import picocli.CommandLine.Command;
 
 @Command(

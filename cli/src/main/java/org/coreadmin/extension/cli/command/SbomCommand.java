@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,7 +46,8 @@ final class SbomCommand extends CoreCommand {
     @Override
     Answer answer() throws IOException {
         try (Workspace workspace = open()) {
-            byte[] bill = workspace.manager().sbom(plugin.isEmpty() ? Optional.empty() : Optional.of(plugin));
+            byte[] bill =
+                    AuthorTools.of(workspace.manager()).sbom(plugin.isEmpty() ? Optional.empty() : Optional.of(plugin));
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("sbom", new StrictJson(MAX_BYTES).readObject(bill));
             if (output.isEmpty()) {

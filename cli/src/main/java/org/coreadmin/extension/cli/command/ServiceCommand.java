@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
@@ -16,11 +19,8 @@ import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.cli.service.ServerService;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Message;
 
 /** A command that works on plugins wherever they are: under the base directory, or at the server that {@code --server} names. */
 abstract class ServiceCommand extends CoreCommand {

@@ -2,10 +2,10 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
 import java.util.TreeSet;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.Signers;
+import org.coreadmin.extension.registry.Signers;
 
 /** The signers of a version, as commands show them. */
 final class SignersText {

@@ -1,12 +1,12 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.List;
+import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Version;
 import picocli.CommandLine.ITypeConverter;
 
 /** Reads a version from the command line; an invalid one is a usage error. */

@@ -1,16 +1,16 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.List;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.UpdateStatus;
+import org.coreadmin.extension.Why;
 import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.UpdateStatus;
-import org.coreadmin.extension.operation.Why;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

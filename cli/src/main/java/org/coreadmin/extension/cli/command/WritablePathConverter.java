@@ -1,9 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.registry.RegistryAddress;
-import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.ITypeConverter;
 
 /** Reads a path of this machine; the address of a host is wrong usage, as nothing can be written there. */

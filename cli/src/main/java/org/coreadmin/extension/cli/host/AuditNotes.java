@@ -1,6 +1,6 @@
 package org.coreadmin.extension.cli.host;
 
-import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
 
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -9,8 +9,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Optional;
+import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.OperationResult;
-import org.coreadmin.extension.operation.Operation.Verb;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ClaimingBase;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ClaimingBase;
 
 /**
  * Refuses to create an empty SQLite file where a base directory has already worked with one, or where plugins are installed: the

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /**
  * The directory into which SQLite's driver unpacks its native library: a private one beside the database, since the

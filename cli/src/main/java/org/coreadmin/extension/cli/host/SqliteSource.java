@@ -11,7 +11,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Properties;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;

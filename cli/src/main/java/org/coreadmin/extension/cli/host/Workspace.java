@@ -3,17 +3,17 @@ package org.coreadmin.extension.cli.host;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.HostRecord;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.HostRecord;
 
 /** The engine at work on one base directory, with the command line as its host. */
 public final class Workspace implements AutoCloseable {

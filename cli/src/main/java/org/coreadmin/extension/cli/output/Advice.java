@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.Target;
-import org.coreadmin.extension.change.Consent;
-import org.coreadmin.extension.operation.Operation.Verb;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.change.Consent;
 
 /** Remedies as commands that can be typed as they stand. */
 public final class Advice {

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.json.JsonObject;
 
 /**
  * The answer of a command, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.

@@ -7,9 +7,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Explained;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Explained;
-import org.coreadmin.extension.text.Message;
 
 /** The answers for what was thrown. */
 public final class FailureAnswers {

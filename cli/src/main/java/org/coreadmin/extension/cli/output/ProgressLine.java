@@ -1,8 +1,8 @@
 package org.coreadmin.extension.cli.output;
 
 import java.util.function.LongSupplier;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Draws the progress of an operation as one line of standard error that is redrawn, and wiped at the end. Draws nothing

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.output;
 
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.text.Message;
 
 /** Prints each new step of an operation as one line of standard error: what {@code --verbose} asks for. */
 public final class ProgressLog implements Progress {

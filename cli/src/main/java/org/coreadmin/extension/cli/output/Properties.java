@@ -3,7 +3,7 @@ package org.coreadmin.extension.cli.output;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 
 /** A list of names with a value each, one a line. What is empty is left out. Not safe for use by several threads. */
 public final class Properties {

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.output;
 
 import java.util.List;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 
 /**
  * Writes answers: as text, errors and warnings on standard error; or as one JSON envelope on standard output.

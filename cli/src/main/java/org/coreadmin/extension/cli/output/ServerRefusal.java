@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.output;
 
-import org.coreadmin.extension.text.Explained;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Explained;
+import org.coreadmin.extension.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown if a server refuses a request with a code that the engine itself never answers with, such as 401 or 403. */

@@ -2,7 +2,7 @@ package org.coreadmin.extension.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 import org.jspecify.annotations.Nullable;
 
 /**

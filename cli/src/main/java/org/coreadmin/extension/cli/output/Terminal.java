@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
 import java.util.function.Supplier;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.jspecify.annotations.Nullable;
 
 /**

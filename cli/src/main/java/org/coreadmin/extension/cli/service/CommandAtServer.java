@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.ServerRefusal;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Runs a command of a plugin in the server of a base directory. It has the application's database and beans, which a process of its own

@@ -15,30 +15,32 @@ import java.util.function.Function;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Notice;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.SupportBundle;
 import org.coreadmin.extension.UpdateAllOptions;
-import org.coreadmin.extension.application.AuditReport;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.application.Notice;
-import org.coreadmin.extension.change.CodeReport;
-import org.coreadmin.extension.change.InstalledCapabilities;
+import org.coreadmin.extension.UpdateStatus;
+import org.coreadmin.extension.Why;
 import org.coreadmin.extension.cli.host.Workspace;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
-import org.coreadmin.extension.operation.PolicyReport;
-import org.coreadmin.extension.operation.UpdateStatus;
-import org.coreadmin.extension.operation.Why;
+import org.coreadmin.extension.cluster.Nodes;
+import org.coreadmin.extension.host.SupportBundle;
+import org.coreadmin.extension.inspection.CodeReport;
+import org.coreadmin.extension.internal.change.InstalledCapabilities;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.store.ServerRunsException;
+import org.coreadmin.extension.policy.AuditReport;
+import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.store.ServerRunsException;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.Signers;
+import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -243,7 +245,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public byte[] takeBundle(Path file, Progress progress) {
-        return workspace.manager().reporting(progress).takeBundle(file);
+        return AuthorTools.of(workspace.manager().reporting(progress)).takeBundle(file);
     }
 
     @Override
@@ -258,7 +260,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> preflight(String host, Optional<Integer> java) {
-        return workspace.manager().preflight(host, java).toMap();
+        return AuthorTools.of(workspace.manager()).preflight(host, java).toMap();
     }
 
     @Override
@@ -289,12 +291,12 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> nodes() {
-        return workspace.manager().nodes();
+        return Nodes.of(workspace.manager()).toMap();
     }
 
     @Override
     public OperationResult drain(String node, boolean drain) {
-        return noted("drain", node, workspace.manager().drain(node, drain));
+        return noted("drain", node, Nodes.of(workspace.manager()).drain(node, drain));
     }
 
     @Override

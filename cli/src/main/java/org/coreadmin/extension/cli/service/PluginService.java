@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Notice;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
-import org.coreadmin.extension.application.AuditReport;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.UpdateStatus;
+import org.coreadmin.extension.Why;
 import org.coreadmin.extension.cli.output.ServerRefusal;
-import org.coreadmin.extension.operation.Operation;
-import org.coreadmin.extension.operation.PolicyReport;
-import org.coreadmin.extension.operation.UpdateStatus;
-import org.coreadmin.extension.operation.Why;
+import org.coreadmin.extension.policy.AuditReport;
+import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.Signers;
+import org.coreadmin.extension.registry.Signers;
 
 /**
  * The plugins of one application, wherever it runs. Every method may throw {@link org.coreadmin.extension.PluginException}, and

@@ -24,15 +24,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.ServerRefusal;
-import org.coreadmin.extension.json.MalformedJsonException;
-import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.json.MalformedJsonException;
+import org.coreadmin.extension.internal.json.StrictJson;
 
 /**
  * Talks to a server's HTTP interface (spec 4.1) with a bearer token. Redirects are never followed, or the token would go with

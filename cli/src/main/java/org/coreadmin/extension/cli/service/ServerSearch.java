@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ServerAddress;
-import org.coreadmin.extension.store.ServerSeat;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ServerAddress;
+import org.coreadmin.extension.internal.store.ServerSeat;
 
 /**
  * Looks whether a server runs on a base directory, and how to reach it. Only the lock that it holds counts: what a

@@ -19,16 +19,16 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.archive.ArchiveLimits;
-import org.coreadmin.extension.archive.Expectation;
-import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.cli.output.ByteCount;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.registry.IndexFile;
-import org.coreadmin.extension.registry.IndexVersion;
-import org.coreadmin.extension.registry.RegistryContents;
+import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.internal.archive.Expectation;
+import org.coreadmin.extension.internal.archive.PackageVerifier;
+import org.coreadmin.extension.internal.registry.IndexFile;
+import org.coreadmin.extension.internal.registry.IndexVersion;
+import org.coreadmin.extension.internal.registry.RegistryContents;
 
 /**
  * The pages of a registry: a list that is complete without scripts, and a page for each plugin. What publishers wrote is shown as text

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.cli.testing.Call;
-import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.host.DatabaseSettings;
+import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.store.BaseDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -24,7 +24,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
-import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;

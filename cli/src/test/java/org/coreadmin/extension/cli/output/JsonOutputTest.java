@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.Language;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.ObjectMapper;
 

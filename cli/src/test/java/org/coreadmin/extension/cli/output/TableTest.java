@@ -3,8 +3,8 @@ package org.coreadmin.extension.cli.output;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
-import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 
 class TableTest {

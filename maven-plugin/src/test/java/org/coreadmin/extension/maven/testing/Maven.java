@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
 
 /**
  * The machine's Maven, offline, with a local repository of the test's own: third parties' artifacts come from the user's, as if that

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.presence.LocalToken;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Decides whether a user has a permission, and fires the hooks around each decision (spec 6). Plugins can take a permission

@@ -9,11 +9,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
-import org.coreadmin.extension.runtime.hook.HookRegistry;
-import org.coreadmin.extension.runtime.loading.PluginThreads;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.runtime.hook.HookRegistry;
+import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,9 +3,9 @@ package org.coreadmin.extension.spring.audit;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 
 /**
  * An action that somebody did or wanted to do. Unknown texts are empty.

@@ -6,10 +6,10 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.spring.console.ConsoleFiles.ConsoleFile;
 import org.coreadmin.extension.spring.http.Envelope;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Answers everything under {@code /console}: its files, what it needs to know about its user ({@code /console/session}), and

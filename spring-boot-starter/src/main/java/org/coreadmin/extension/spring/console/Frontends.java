@@ -11,9 +11,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.PluginSnapshot;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.PluginSnapshot;
 import org.jspecify.annotations.Nullable;
 
 /** The running plugins that bring a module for the console. Safe for use by several threads. */

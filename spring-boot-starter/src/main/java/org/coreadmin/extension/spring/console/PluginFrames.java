@@ -11,11 +11,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.spring.console.ConsoleFiles.ConsoleFile;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.http.Envelope;
-import org.coreadmin.extension.text.Message;
 
 /**
  * What the application's own front ends need to show pages of plugins: the script with {@code <core-plugin-page>}, the frame

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.json.JsonObject;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
@@ -19,8 +21,6 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 
 /** The audit trail: actions and refusals. */
 final class AuditEndpoint {

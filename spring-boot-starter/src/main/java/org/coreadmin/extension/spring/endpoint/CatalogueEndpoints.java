@@ -10,13 +10,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.operation.PluginDocs;
-import org.coreadmin.extension.registry.Catalogue;
-import org.coreadmin.extension.registry.IndexVersion;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.registry.IndexVersion;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.spring.http.Call;
@@ -25,7 +25,7 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginQuery;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.tools.PluginDocs;
 import org.jspecify.annotations.Nullable;
 
 /** The details of a plugin before an install: its versions, its description, its picture. */

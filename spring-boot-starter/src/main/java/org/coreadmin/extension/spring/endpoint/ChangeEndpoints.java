@@ -13,7 +13,10 @@ import java.util.function.Function;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.Target;
@@ -21,19 +24,16 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
-import org.coreadmin.extension.change.Consent;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.cluster.Wait;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.Version;
-import org.coreadmin.extension.manifest.VersionRange;
-import org.coreadmin.extension.operation.Operation;
+import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
-import org.coreadmin.extension.text.Message;
 
 /** Everything that changes plugins: install, uninstall and toggle-status of spec 4.1, and download, update and rollback. */
 final class ChangeEndpoints {

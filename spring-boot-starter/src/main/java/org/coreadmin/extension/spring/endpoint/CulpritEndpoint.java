@@ -5,10 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -18,7 +19,6 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.coreadmin.extension.spring.operation.PluginChanges;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The search for the plugin that causes a problem: its plan, its questions and its end. */

@@ -14,9 +14,10 @@ import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.handover.HandoverFilter;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerView;
@@ -27,7 +28,6 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The events of the application, as one stream of server-sent events for each open console. */

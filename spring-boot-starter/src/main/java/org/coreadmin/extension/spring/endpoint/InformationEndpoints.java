@@ -8,25 +8,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
-import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.bytecode.LeftOut;
-import org.coreadmin.extension.change.CodeReport;
-import org.coreadmin.extension.change.InstalledCapabilities;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.UpdateStatus;
-import org.coreadmin.extension.operation.Why;
+import org.coreadmin.extension.UpdateStatus;
+import org.coreadmin.extension.Why;
+import org.coreadmin.extension.host.PluginCommand;
+import org.coreadmin.extension.inspection.CodeReport;
+import org.coreadmin.extension.internal.change.InstalledCapabilities;
+import org.coreadmin.extension.internal.inspection.LeftOut;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -35,7 +36,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 
 /** The details of one plugin, the offers of registries, and the health of all. */
@@ -299,7 +300,7 @@ final class InformationEndpoints {
                 .orElseThrow(() -> new HttpProblem(400, Message.of("Which version? ?host= is missing")));
         Optional<Integer> java =
                 call.parameter("java").isPresent() ? Optional.of(call.number("java", 17, 17, 99)) : Optional.empty();
-        call.answer(Envelope.of(manager.preflight(host, java).toMap()));
+        call.answer(Envelope.of(AuthorTools.of(manager).preflight(host, java).toMap()));
     }
 
     private void readiness(Call call) throws IOException {

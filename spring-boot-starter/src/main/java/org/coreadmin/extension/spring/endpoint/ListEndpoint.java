@@ -3,15 +3,15 @@ package org.coreadmin.extension.spring.endpoint;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.listing.PluginQuery;
-import org.coreadmin.extension.text.Message;
 
 /** GET list (spec 4.1). */
 final class ListEndpoint {

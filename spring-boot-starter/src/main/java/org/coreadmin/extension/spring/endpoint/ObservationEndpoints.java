@@ -5,14 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ExtensionStatus;
-import org.coreadmin.extension.runtime.ListenerStatus;
-import org.coreadmin.extension.runtime.PluginRuntime;
-import org.coreadmin.extension.runtime.ProcessStatus;
-import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.runtime.ExtensionStatus;
+import org.coreadmin.extension.internal.runtime.ListenerStatus;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.ProcessStatus;
+import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -20,7 +21,6 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
-import org.coreadmin.extension.text.Message;
 
 /** The status of running plugins: hooks, listeners, background processes, and class loaders that stay in memory. */
 final class ObservationEndpoints {

@@ -6,6 +6,8 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.Uploads;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
@@ -19,8 +21,6 @@ import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.spring.operation.RecoveredOperations;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.Uploads;
 
 /** All endpoints under {@code /admin/plugin}. */
 public final class PluginEndpoints {

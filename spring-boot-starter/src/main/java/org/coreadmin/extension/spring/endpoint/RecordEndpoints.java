@@ -5,23 +5,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.DiskChange;
+import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
-import org.coreadmin.extension.text.Message;
 
 /** The state of this machine for the command line: its plugins, their history, and the check-up. */
 final class RecordEndpoints {

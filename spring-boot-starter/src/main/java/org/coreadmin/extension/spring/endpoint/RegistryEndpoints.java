@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -21,7 +22,6 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
-import org.coreadmin.extension.text.Message;
 
 /** The registries that plugins come from, whether they can be reached, and changes of them. */
 final class RegistryEndpoints {

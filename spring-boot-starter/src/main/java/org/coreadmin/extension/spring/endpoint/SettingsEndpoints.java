@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.settings.SettingsSchema;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.settings.SettingsSchema;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -16,7 +17,6 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of plugins. */

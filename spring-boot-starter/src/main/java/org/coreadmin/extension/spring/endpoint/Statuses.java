@@ -1,11 +1,11 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.util.Map;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.runtime.ExtensionStatus;
-import org.coreadmin.extension.runtime.ListenerStatus;
-import org.coreadmin.extension.runtime.ProcessStatus;
-import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.runtime.ExtensionStatus;
+import org.coreadmin.extension.internal.runtime.ListenerStatus;
+import org.coreadmin.extension.internal.runtime.ProcessStatus;
+import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /** The statuses of callbacks, listeners and processes, by the names that JSON uses; times in microseconds. */

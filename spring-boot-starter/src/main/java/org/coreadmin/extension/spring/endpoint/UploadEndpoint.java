@@ -9,16 +9,16 @@ import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.change.Consent;
 import org.coreadmin.extension.cluster.Wait;
+import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.internal.store.Uploads;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
-import org.coreadmin.extension.store.Uploads;
-import org.coreadmin.extension.text.Message;
 
 /** Takes packages from callers and installs them; refuses all but local operators unless the application switches it on. */
 final class UploadEndpoint {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
@@ -16,7 +17,6 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
-import org.coreadmin.extension.text.Message;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /** Hands people over from the application's page to the console. */

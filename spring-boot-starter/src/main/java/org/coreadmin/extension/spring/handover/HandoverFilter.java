@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.handover.Handovers.Handover;
 import org.coreadmin.extension.spring.handover.Handovers.Session;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
-import org.coreadmin.extension.text.Message;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseCookie;
 

@@ -1,8 +1,8 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.function.Supplier;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.Lease;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.ApplicationEvent;

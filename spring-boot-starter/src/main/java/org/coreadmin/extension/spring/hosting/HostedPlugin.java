@@ -5,10 +5,10 @@ import jakarta.servlet.ServletException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.HostContributions;
-import org.coreadmin.extension.runtime.loading.PluginScope;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.HostContributions;
+import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -2,8 +2,8 @@ package org.coreadmin.extension.spring.hosting;
 
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.Envelope;
-import org.coreadmin.extension.text.Message;
 
 /** The answer while a plugin's tables change and its manifest says {@code "update": "exclusive"}. */
 final class PluginClosed {

@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;
 import java.util.Optional;
-import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.BeanUtils;

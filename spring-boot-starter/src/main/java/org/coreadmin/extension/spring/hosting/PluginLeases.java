@@ -1,8 +1,8 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.Optional;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.Lease;
 
 /** Lends the active plugins to requests. */
 public interface PluginLeases {

@@ -12,11 +12,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.Lease;
-import org.coreadmin.extension.runtime.PluginSnapshot;
-import org.coreadmin.extension.runtime.loading.PluginScope;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.Lease;
+import org.coreadmin.extension.internal.runtime.PluginSnapshot;
+import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /**

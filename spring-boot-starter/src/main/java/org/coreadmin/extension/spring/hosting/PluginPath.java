@@ -2,7 +2,7 @@ package org.coreadmin.extension.spring.hosting;
 
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.PluginName;
 
 /**
  * A decoded path below {@code /plugin}.

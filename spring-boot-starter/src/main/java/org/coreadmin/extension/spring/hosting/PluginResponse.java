@@ -3,8 +3,8 @@ package org.coreadmin.extension.spring.hosting;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.http.Envelope;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 

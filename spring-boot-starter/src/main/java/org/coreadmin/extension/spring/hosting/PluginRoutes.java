@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.Manifest;
 import org.springframework.http.server.PathContainer;
 import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;

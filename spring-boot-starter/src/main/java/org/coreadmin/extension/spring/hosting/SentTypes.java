@@ -1,9 +1,9 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.List;
-import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
-import org.coreadmin.extension.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
+import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.SerializationConfig;

@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.text.Message;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.context.request.ServletWebRequest;
 

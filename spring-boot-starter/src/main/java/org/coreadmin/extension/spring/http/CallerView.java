@@ -14,14 +14,14 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.PluginRequest;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.json.JsonObject;
+import org.coreadmin.extension.host.PluginRequest;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.spring.access.PermissionCheck;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.text.Language;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**

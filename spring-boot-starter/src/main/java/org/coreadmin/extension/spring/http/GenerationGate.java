@@ -9,8 +9,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
-import org.coreadmin.extension.cluster.Cluster;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.cluster.Cluster;
 
 /**
  * Makes a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that a caller

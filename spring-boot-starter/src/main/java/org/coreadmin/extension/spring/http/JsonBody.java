@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.coreadmin.extension.json.MalformedJsonException;
-import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.json.MalformedJsonException;
+import org.coreadmin.extension.internal.json.StrictJson;
 
 /**
  * The JSON object that a request carries, read strictly: the declared media type, a bounded size, no key twice, no

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.json.JsonObject;
-import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.springframework.util.ClassUtils;
 

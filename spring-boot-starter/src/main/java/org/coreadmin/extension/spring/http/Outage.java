@@ -9,7 +9,7 @@ import java.sql.SQLTimeoutException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Locale;
 import java.util.Optional;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
 
 /** A failure of what the server stands on, and not of a request: the database is away, locked or full, or a disk is full. */
 enum Outage {

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.runtime.PluginRuntime;
-import org.coreadmin.extension.runtime.PluginSnapshot;
-import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.PluginSnapshot;
+import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring.listing;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.Version;
 
 /**
  * A query for plugins (spec 4.1).

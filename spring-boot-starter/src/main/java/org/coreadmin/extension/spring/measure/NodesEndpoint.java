@@ -3,8 +3,9 @@ package org.coreadmin.extension.spring.measure;
 import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.json.MalformedJsonException;
-import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.cluster.Nodes;
+import org.coreadmin.extension.internal.json.MalformedJsonException;
+import org.coreadmin.extension.internal.json.StrictJson;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 
@@ -28,7 +29,7 @@ public final class NodesEndpoint {
     @ReadOperation
     public Map<String, Object> nodes() {
         try {
-            return JSON.readObject(StrictJson.write(manager.nodes())); // with messages as texts
+            return JSON.readObject(StrictJson.write(Nodes.of(manager).toMap())); // with messages as texts
         } catch (MalformedJsonException e) {
             throw new IllegalStateException(e);
         } catch (PluginException e) {

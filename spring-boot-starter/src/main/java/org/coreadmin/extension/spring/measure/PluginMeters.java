@@ -16,10 +16,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.PluginRuntime;
-import org.coreadmin.extension.runtime.PluginSnapshot;
-import org.coreadmin.extension.runtime.RuntimeListener;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.PluginSnapshot;
+import org.coreadmin.extension.internal.runtime.RuntimeListener;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Filters;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Requests;
 

@@ -9,10 +9,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.PluginRuntime;
-import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 
 /**
  * The requests and hook calls of running plugins, spread over the last half hour. A plugin that did nothing takes no

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.RuntimeListener;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.RuntimeListener;
 
 /**
  * Counts starts of plugins, requests to their routes, and calls of their filters. It knows names and numbers only, and

@@ -4,7 +4,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.runtime.loading.PluginThreads;
+import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -7,7 +7,7 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.runtime.Deadlines;
+import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.TimedHooks;
 import org.coreadmin.extension.spring.http.AccessRoutes;

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.coreadmin.extension.operation.Operation.Verb;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation.Verb;
 
 /**
  * Notifies open consoles of what happens in the application: operations that make progress, and plugins that come, go

@@ -19,9 +19,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Runs operations on threads of its own, which belong to no request and no plugin. Those that change plugins take their turns, one

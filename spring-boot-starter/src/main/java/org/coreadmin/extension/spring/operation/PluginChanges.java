@@ -1,6 +1,6 @@
 package org.coreadmin.extension.spring.operation;
 
-import static org.coreadmin.extension.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -12,11 +12,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.Plan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.operation.Operation.Verb;
-import org.coreadmin.extension.operation.Plan;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
@@ -25,7 +26,6 @@ import org.coreadmin.extension.spring.http.GenerationGate;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.presence.LocalToken;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Carries out what callers change, in their name, and answers them: when it is done, or at once with the operation where they
@@ -94,9 +94,7 @@ public final class PluginChanges {
 
     /** Carries out a change that may need something from registries, which it finds out before its turn. */
     public void carryOut(
-            Call call,
-            org.coreadmin.extension.operation.Operation operation,
-            Function<ExtensionManager, OperationResult> change)
+            Call call, org.coreadmin.extension.Operation operation, Function<ExtensionManager, OperationResult> change)
             throws IOException {
         Operations.Turn turn = operation.asksRegistries() ? Operations.Turn.AFTER_PREPARATION : Operations.Turn.AT_ONCE;
         carryOut(call, operation.word(), operation.plugin(), Optional.of(operation), turn, change, () -> {});
@@ -107,7 +105,7 @@ public final class PluginChanges {
 
         private final String kind;
         private final String plugin;
-        private final Optional<org.coreadmin.extension.operation.Operation> operation;
+        private final Optional<org.coreadmin.extension.Operation> operation;
         private final Function<ExtensionManager, OperationResult> change;
         private final User caller;
         private final String address;
@@ -119,7 +117,7 @@ public final class PluginChanges {
                 Call call,
                 String kind,
                 String plugin,
-                Optional<org.coreadmin.extension.operation.Operation> operation,
+                Optional<org.coreadmin.extension.Operation> operation,
                 Function<ExtensionManager, OperationResult> change) {
             this.kind = kind;
             this.plugin = plugin;
@@ -215,7 +213,7 @@ public final class PluginChanges {
             Call call,
             String kind,
             String plugin,
-            Optional<org.coreadmin.extension.operation.Operation> prepared,
+            Optional<org.coreadmin.extension.Operation> prepared,
             Operations.Turn turn,
             Function<ExtensionManager, OperationResult> work,
             Runnable afterwards)
@@ -239,7 +237,7 @@ public final class PluginChanges {
     }
 
     /** Describes what a change would do, as {@link #carryOut} would do it: {@code data} is the plan. */
-    public void plan(Call call, org.coreadmin.extension.operation.Operation operation) throws IOException {
+    public void plan(Call call, org.coreadmin.extension.Operation operation) throws IOException {
         plan(call, operation.word(), operation.plugin(), manager -> planned(manager.plan(operation)));
     }
 

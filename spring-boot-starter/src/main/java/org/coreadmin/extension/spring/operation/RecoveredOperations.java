@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.HistoryEntry;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.change.Recovery.Recovered;
+import org.coreadmin.extension.internal.change.Recovery.Recovered;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
-import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.menu.Menus;
-import org.coreadmin.extension.text.Message;
 
 /**
  * Slots and the menu for pages that no template engine of Spring makes: {@code elements.js} defines {@code <core-slot>} and

@@ -3,11 +3,11 @@ package org.coreadmin.extension.spring.presence;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.store.BaseDirectory;
-import org.coreadmin.extension.store.ServerAddress;
-import org.coreadmin.extension.store.ServerSeat;
-import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.ServerAddress;
+import org.coreadmin.extension.internal.store.ServerSeat;
 
 /** Shows that a server runs on a base directory, to commands of the same user on the same machine. */
 public final class ServerPresence implements AutoCloseable {

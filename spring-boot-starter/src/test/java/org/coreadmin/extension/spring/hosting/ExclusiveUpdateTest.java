@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.coreadmin.testing.Sampled;

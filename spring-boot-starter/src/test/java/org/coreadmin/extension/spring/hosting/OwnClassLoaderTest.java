@@ -7,7 +7,7 @@ import com.example.shop.spi.Greeting;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.runtime.PluginSnapshot;
+import org.coreadmin.extension.internal.runtime.PluginSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.aop.framework.AopProxyUtils;

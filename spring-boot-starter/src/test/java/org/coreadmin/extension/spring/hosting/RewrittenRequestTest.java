@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.jspecify.annotations.Nullable;

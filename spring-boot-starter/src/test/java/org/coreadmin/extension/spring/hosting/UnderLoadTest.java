@@ -13,7 +13,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.coreadmin.testing.Thoroughness;

@@ -9,8 +9,8 @@ import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 
 class OutageTest {

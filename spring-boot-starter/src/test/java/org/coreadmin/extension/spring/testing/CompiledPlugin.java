@@ -15,9 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.LinkRequest;
 
 /** A plugin whose classes are compiled from texts, ready to be linked. */
 public final class CompiledPlugin {

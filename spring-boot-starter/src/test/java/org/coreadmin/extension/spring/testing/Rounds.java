@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.coreadmin.extension.api.HookManager;
-import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
 
 /** Installs, uses, disables and uninstalls a plugin again and again in one server, and tells what stays in memory. */
 public final class Rounds {

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;

@@ -1,0 +1,49 @@
+package org.coreadmin.extension;
+
+import java.util.List;
+import java.util.Map;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.internal.json.JsonObject;
+
+/**
+ * The plan of an operation that has not run.
+ *
+ * @param operation the requested operation
+ * @param state     digest of the installed plugins: names, versions, files and status
+ * @param steps     in the order in which they would be done; where there are several, in one transaction
+ * @param held      plugins that would not get their latest versions, and why
+ * @param warnings  for the operator, such as that a registry did not answer; one sentence each
+ */
+@API(status = API.Status.STABLE, since = "1.0")
+public record Plan(
+        Operation operation, Sha256 state, List<PlannedStep> steps, List<HeldBackPlugin> held, List<Message> warnings) {
+
+    /** The version of the file format. */
+    public static final int FORMAT = 1;
+
+    /** The field for what may differ between two plans of the same. */
+    @API(status = API.Status.INTERNAL)
+    public static final String WARNINGS = "warnings";
+
+    public Plan {
+        steps = List.copyOf(steps);
+        held = List.copyOf(held);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** Returns the plugin's name, or the names of several in words; empty text for an operation on all. */
+    public String plugin() {
+        return operation.plugin();
+    }
+
+    /** Returns the fields by the names that the plan's file uses. */
+    public Map<String, Object> toMap() {
+        return new JsonObject()
+                .with("plan", FORMAT)
+                .withAll(operation.toMap())
+                .with("state", state.hex())
+                .with("steps", steps.stream().map(step -> step.toMap(held)).toList())
+                .withIf(!held.isEmpty(), "held", HeldBackPlugin.toMaps(held))
+                .withUnlessEmpty(WARNINGS, warnings);
+    }
+}

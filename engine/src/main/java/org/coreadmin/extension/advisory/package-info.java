@@ -1,7 +1,0 @@
-/** Security advisories as OSV records: what they mean, which versions they are about, how a registry keeps them. */
-@NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
-package org.coreadmin.extension.advisory;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

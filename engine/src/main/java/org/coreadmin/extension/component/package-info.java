@@ -1,7 +1,0 @@
-/** Libraries inside of plugins, and bills of materials. */
-@NullMarked
-@API(status = API.Status.INTERNAL)
-package org.coreadmin.extension.component;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package org.coreadmin.extension.internal.change;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.NamedOperation;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.inspection.Evidence;
+import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.inspection.Capability;
+
+/**
+ * The consent to capabilities that a version has and the installed one does not have. It comes with the operation, or from a lock file
+ * that names the package.
+ */
+public final class Consent {
+
+    /** The field of requests and remedies. */
+    public static final String FIELD = "accept";
+
+    private static final String OTHER_TABLE = Manifest.OTHER_TABLES + ":";
+    private static final Pattern WORD =
+            Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*|" + OTHER_TABLE + "[\\p{L}_][\\p{L}\\p{Nd}_$]*");
+    private static final int LONGEST = OTHER_TABLE.length() + 63;
+
+    private Consent() {}
+
+    /**
+     * A version that needs it.
+     *
+     * @param label        such as {@code acme/hello 1.1.0}
+     * @param from         the installed version; empty at an install
+     * @param capabilities the capabilities to accept, each with the places that use it
+     */
+    record Need(String label, Optional<String> from, SortedMap<String, List<Evidence>> capabilities) {}
+
+    /** Whether a capability of a manifest is a word that can be accepted, rather than a sentence for people. */
+    static boolean isWord(String capability) {
+        return capability.length() <= LONGEST && WORD.matcher(capability).matches();
+    }
+
+    /** Whether a capability has to be accepted whatever the settings and the manifest of the installed version say. */
+    static boolean isAlwaysNeeded(String capability) {
+        return capability.startsWith(OTHER_TABLE);
+    }
+
+    /**
+     * Returns capabilities as callers give them, also several in one text with commas between.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
+     */
+    public static SortedSet<String> words(Collection<String> given) {
+        SortedSet<String> words = new TreeSet<>();
+        for (String text : given) {
+            for (String part : text.split(",", -1)) {
+                String word = part.strip();
+                if (word.equals(Manifest.OTHER_TABLES)) {
+                    throw new PluginException(
+                            ErrorCode.BAD_REQUEST,
+                            Message.of(
+                                    "'{0}' names no table. Accept each table by its name, such as {0}:orders.", word));
+                }
+                if (!isWord(word)) {
+                    throw new PluginException(
+                            ErrorCode.BAD_REQUEST,
+                            Message.of(
+                                    "'{0}' is not a capability. The capabilities are {1}.",
+                                    word, String.join(", ", Capability.words())));
+                }
+                words.add(word);
+            }
+        }
+        return words;
+    }
+
+    /**
+     * Refuses capabilities without consent.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with the operation that gives the consent
+     */
+    static void require(List<Need> needs, Caller caller, NamedOperation operation) {
+        SortedSet<String> missing = new TreeSet<>();
+        List<Object> text = new ArrayList<>();
+        for (Need need : needs) {
+            SortedSet<String> here = new TreeSet<>(need.capabilities().keySet());
+            here.removeAll(caller.accepted());
+            if (!here.isEmpty()) {
+                missing.addAll(here);
+                text.add(need.from()
+                        .map(old -> Message.of("{0} has capabilities that {1} does not have:", need.label(), old))
+                        .orElseGet(() -> Message.of("{0} has capabilities that have to be accepted:", need.label())));
+                here.forEach(word -> {
+                    text.add("\n  ");
+                    text.add(line(word, need.capabilities().getOrDefault(word, List.of())));
+                });
+                text.add("\n");
+            }
+        }
+        if (missing.isEmpty()) {
+            return;
+        }
+        text.add(Message.of("Nothing was changed. They have to be accepted by name."));
+        SortedSet<String> all = new TreeSet<>(missing);
+        all.addAll(caller.accepted());
+        Map<String, Object> options = new LinkedHashMap<>(operation.options());
+        options.put(FIELD, String.join(",", all));
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                Message.joined("", text),
+                List.of(new Remedy(List.of(new Remedy.Step(operation.word(), operation.targets(), options)))));
+    }
+
+    private static Message line(String word, List<Evidence> evidence) {
+        Optional<Message> meaning = Capability.of(word).map(Capability::meaning);
+        return Message.joined(
+                "",
+                List.of(
+                        word,
+                        meaning.isPresent() ? ": " : "",
+                        meaning.isPresent() ? meaning.get() : "",
+                        evidence.isEmpty() ? "" : " (" + evidence.get(0) + ")"));
+    }
+}

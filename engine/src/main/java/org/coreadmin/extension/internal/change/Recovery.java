@@ -1,0 +1,114 @@
+package org.coreadmin.extension.internal.change;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.HistoryEntry;
+import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.transaction.RecoveredTransaction;
+import org.coreadmin.extension.internal.transaction.RecoveredTransaction.Direction;
+
+/** Completes or reverts the operations of dead processes. Called by the holder of the writer's lock. */
+public final class Recovery {
+
+    private final Application application;
+
+    /** Creates the recovery of an application. */
+    public Recovery(Application application) {
+        this.application = application;
+    }
+
+    /** Whether there is something to recover or to clear away; cheap, and needs no lock. */
+    public boolean isNeeded() throws IOException {
+        return application.transactions().needRecovery()
+                || application.store().needsSweep()
+                || application.database().filter(Database::isDoubtful).isPresent();
+    }
+
+    /**
+     * Recovers; run twice, it changes nothing more.
+     *
+     * @return the recovered operations, for people and listeners
+     * @throws org.coreadmin.extension.internal.transaction.UnfinishedException if not all could be ended, because the database
+     *     is out of reach or for other reasons: nothing is guessed
+     * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database may hold more that is to be ended, and is out of reach
+     */
+    public List<Recovered> run() throws IOException {
+        List<Recovered> recovered = new ArrayList<>();
+        if (application.database().filter(Database::isDoubtful).isPresent()) {
+            application.database().get().settle();
+        }
+        List<RecoveredTransaction> ended = application.transactions().recover(this::isDecided);
+        for (RecoveredTransaction transaction : ended) {
+            boolean forward = transaction.direction() == Direction.FORWARD;
+            String by = transaction.header().attributes().getOrDefault("by", "");
+            for (PartRecord part : PartRecord.read(transaction.header())) {
+                Optional<HistoryEntry> entry = part.entry(
+                        transaction.id(),
+                        application.now(),
+                        by,
+                        forward ? HistoryEntry.COMPLETED : HistoryEntry.TAKEN_BACK,
+                        Optional.empty());
+                if (entry.isPresent()) {
+                    application.history().add(part.plugin(), entry.get());
+                }
+                recovered.add(new Recovered(
+                        transaction.id(),
+                        part.operation(),
+                        part.plugin().toString(),
+                        by,
+                        forward ? "completed" : "taken back",
+                        forward ? part.after(transaction.id(), null) : Optional.empty()));
+            }
+        }
+        LockFileChange.recover(application);
+        application.tidy(Optional.empty());
+        return recovered;
+    }
+
+    private boolean isDecided(String transaction) {
+        return application
+                .database()
+                .filter(database -> database.dialect().isPresent())
+                .map(database -> database.isDecided(transaction))
+                .orElseThrow(() -> new org.coreadmin.extension.PluginException(
+                        org.coreadmin.extension.ErrorCode.UNAVAILABLE,
+                        "Transaction " + transaction + " was begun with a database and cannot be recovered without it."
+                                + " Start with the same database as before."));
+    }
+
+    /**
+     * The recovery of an operation whose process died.
+     *
+     * @param transaction identifies it
+     * @param operation   such as {@code install}
+     * @param plugin      which plugin
+     * @param by          who asked for it; empty if that is not known
+     * @param direction   {@code completed} or {@code taken back}
+     * @param after       the After event that is still to be published, and then the transaction to be forgotten; empty
+     *     if none
+     */
+    public record Recovered(
+            String transaction,
+            String operation,
+            String plugin,
+            String by,
+            String direction,
+            Optional<LifecycleEvent> after) {
+
+        /** Whether it was completed; otherwise all is as before it. */
+        public boolean forward() {
+            return direction.equals("completed");
+        }
+
+        /** Returns one line for people. */
+        @Override
+        public String toString() {
+            return "recovered: " + operation + " of " + plugin + " was interrupted and has been " + direction
+                    + " (transaction " + transaction + ")";
+        }
+    }
+}

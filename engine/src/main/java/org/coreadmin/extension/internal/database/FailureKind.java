@@ -1,0 +1,136 @@
+package org.coreadmin.extension.internal.database;
+
+import java.sql.SQLException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTimeoutException;
+import java.sql.SQLTransientException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.Message;
+
+/** The kinds of failures that databases report, by the classes of their exceptions, SQL states and numbers. */
+final class FailureKind {
+
+    /** Syntax, missing objects and rights; features; data; accounts; names of databases and schemas. */
+    private static final List<String> LASTING = List.of("42", "0A", "22", "28", "3D", "3F");
+
+    /** Connections, deadlocks, resources, locks, shutdown, operator's intervention. */
+    private static final List<String> PASSING = List.of("08", "40", "53", "55", "57", "HYT");
+
+    /** MySQL and MariaDB: too many connections, shutdown, lock wait, deadlock, interrupted. */
+    private static final Set<Integer> PASSING_ON_MYSQL = Set.of(1040, 1053, 1205, 1213, 1317, 3572);
+
+    /** MySQL and MariaDB with a binary log: creating triggers and functions needs the right SUPER. */
+    private static final int NEEDS_SUPER = 1419;
+
+    /** MySQL and MariaDB: options that forbid the statement, read-only transaction, read-only mode. */
+    private static final Set<Integer> READ_ONLY_ON_MYSQL = Set.of(1290, 1792, 1836);
+
+    private static final String READ_ONLY = "25006";
+
+    /** How MySQL and MariaDB name a right that an account lacks. */
+    private static final Pattern DENIED =
+            Pattern.compile("\\b([A-Za-z][A-Za-z, ]*) command denied to user ('[^']*'@'[^']*')");
+
+    /** How they refuse functions and procedures to an account that may not create any. */
+    private static final Pattern ROUTINES_DENIED =
+            Pattern.compile("Access denied for user ('[^']*'@'[^']*') to database");
+
+    private FailureKind() {}
+
+    /** Whether the same statement may succeed later although nobody changes anything: the database was away or busy. */
+    static boolean maySucceedLater(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLTransientException
+                    || cause instanceof SQLRecoverableException
+                    || cause instanceof SQLTimeoutException) {
+                return true;
+            }
+            if (cause instanceof SQLException reported
+                    && (hasState(reported, PASSING) || PASSING_ON_MYSQL.contains(reported.getErrorCode()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether trying again cannot help: the statement, the rights or the account have to be changed first. */
+    static boolean lasts(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException reported && hasState(reported, LASTING)) {
+                return !maySucceedLater(failure);
+            }
+        }
+        return false;
+    }
+
+    /** Returns the database's message, and where that says too little, what to do. */
+    static Message explained(SQLException failure) {
+        return remedy(failure)
+                .map(remedy -> Message.of("{0}. {1}", Database.reason(failure), remedy))
+                .orElseGet(() -> Message.verbatim(Database.reason(failure)));
+    }
+
+    /** Returns what an operator has to change before the statement can succeed; empty where the database's message has to do. */
+    static Optional<Message> remedy(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException reported) {
+                Optional<Message> remedy = remedyOf(reported);
+                if (remedy.isPresent()) {
+                    return remedy;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Message> remedyOf(SQLException failure) {
+        String text = Database.reason(failure);
+        if (failure.getErrorCode() == NEEDS_SUPER) {
+            return Optional.of(Message.of(
+                    "The application's account may create triggers and functions on this server only if its administrator"
+                            + " sets log_bin_trust_function_creators=1"));
+        }
+        if (READ_ONLY.equals(failure.getSQLState())
+                || (READ_ONLY_ON_MYSQL.contains(failure.getErrorCode()) && text.contains("read"))) {
+            return Optional.of(Message.of(
+                    "The database accepts no changes: it is a replica, or its administrator has made it read-only. Use the"
+                            + " primary's address in the application, or make the database writable"));
+        }
+        if (text.contains("sql injection violation") && text.contains("druid-version")) {
+            return Optional.of(Message.of(
+                    "The WallFilter of the application's Druid pool refuses the statement: allow it in the filter's"
+                            + " WallConfig, or take the filter off the pool that plugins use"));
+        }
+        return missingRight(text);
+    }
+
+    private static Optional<Message> missingRight(String text) {
+        Matcher denied = DENIED.matcher(text);
+        Matcher routines = ROUTINES_DENIED.matcher(text);
+        String right;
+        String account;
+        if (denied.find()) {
+            right = denied.group(1).strip().toUpperCase(Locale.ROOT);
+            account = denied.group(2);
+        } else if (routines.find()) {
+            right = "CREATE ROUTINE, ALTER ROUTINE";
+            account = routines.group(1);
+        } else {
+            return Optional.empty();
+        }
+        return Optional.of(Message.of(
+                "The application's account {0} lacks a right on its database. An administrator grants it: GRANT {1} ON"
+                        + " <database>.* TO {0}",
+                account, right));
+    }
+
+    private static boolean hasState(SQLException failure, List<String> classes) {
+        String state = failure.getSQLState();
+        return state != null && classes.stream().anyMatch(state::startsWith);
+    }
+}

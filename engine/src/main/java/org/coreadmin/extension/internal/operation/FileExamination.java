@@ -1,0 +1,185 @@
+package org.coreadmin.extension.internal.operation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.application.TreeComparison;
+import org.coreadmin.extension.internal.policy.TrustPolicy;
+import org.coreadmin.extension.internal.store.LockFile;
+import org.coreadmin.extension.internal.store.RunStore;
+import org.coreadmin.extension.registry.RegistrySettings;
+
+/** Compares files that this product wrote with what they were written from. */
+final class FileExamination {
+
+    private static final int MOST_FILES = 5;
+
+    private final Application application;
+    private final boolean mend;
+
+    /** @param mend whether to restore what a plugin's own files have */
+    FileExamination(Application application, boolean mend) {
+        this.application = application;
+        this.mend = mend;
+    }
+
+    /** Reads the policy: nothing comes in while it cannot be used. */
+    List<Finding> policy() {
+        try {
+            TrustPolicy.read(application.base().config());
+            return List.of();
+        } catch (PluginException unusable) {
+            return List.of(new Finding(
+                    "policy",
+                    application.base().config().resolve("trust.yaml").toString(),
+                    Message.of("is refused, so no plugin can be installed or updated: {0}", Message.of(unusable)),
+                    Message.of("Correct the file, or delete it if nothing is to be restricted"),
+                    false));
+        }
+    }
+
+    /** Reads what is kept of the signatures of registries. What is damaged is deleted by a mend, as it can be fetched again. */
+    List<Finding> trustedMetadata() throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        for (RegistrySettings registry : application.catalogue().registries()) {
+            for (Path file : application.catalogue().damagedTrust(registry)) {
+                Message message = Message.of("{0}, which keeps what is trusted of this registry, is damaged", file);
+                if (mend) {
+                    application.files().deleteTree(file);
+                    findings.add(Finding.mended(
+                            "trusted-metadata",
+                            registry.id(),
+                            Message.of("{0}. It was deleted; the registry is asked for it again", message)));
+                } else {
+                    findings.add(new Finding(
+                                    "trusted-metadata",
+                                    registry.id(),
+                                    message,
+                                    Message.of("A fix deletes it; the registry is asked for it again"),
+                                    false)
+                            .with(Remedy.doctor("fix")));
+                }
+            }
+        }
+        return findings;
+    }
+
+    /** Compares core.lock.json, which may have come with the application's sources, with what is installed. */
+    List<Finding> lockFile(List<Installed> installed) throws IOException {
+        Path file = application.base().lockFile();
+        if (application.cluster().isPresent() || !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            return List.of(); // a node has what all nodes have agreed on
+        }
+        Map<PluginName, LockFile.Entry> present = new TreeMap<>();
+        installed.forEach(plugin -> present.put(plugin.name(), LockFile.Entry.of(plugin.lock())));
+        Map<PluginName, LockFile.Entry> wanted;
+        try {
+            wanted = LockFile.read(file).plugins();
+        } catch (PluginException damaged) {
+            return List.of(new Finding(
+                    "lock-file",
+                    file.toString(),
+                    Message.of(damaged),
+                    Message.of("Restore it; the next change of plugins writes it anew"),
+                    false));
+        }
+        SortedSet<String> differing = new TreeSet<>();
+        Set<PluginName> all = new HashSet<>(wanted.keySet());
+        all.addAll(present.keySet());
+        installed.stream()
+                .filter(plugin -> !plugin.lock().ours()) // a finding of its own
+                .map(Installed::name)
+                .forEach(all::remove);
+        for (PluginName name : all) {
+            LockFile.Entry one = wanted.get(name);
+            LockFile.Entry other = present.get(name);
+            if (one == null || other == null || !hasFilesOf(one, other) || !one.hasChoicesOf(other)) {
+                differing.add(name.toString());
+            }
+        }
+        return differing.isEmpty()
+                ? List.of()
+                : List.of(new Finding(
+                                "lock-file",
+                                file.toString(),
+                                Message.of("does not match what is installed: {0}", String.join(", ", differing)),
+                                Message.of(
+                                        "A sync makes what is installed match the file; any other change of plugins writes the file anew"),
+                                false)
+                        .with(Remedy.of("sync")));
+    }
+
+    /** Whether these are the files, as far as is known: a mended install.lock does not know the package. */
+    private static boolean hasFilesOf(LockFile.Entry wanted, LockFile.Entry present) {
+        return wanted.hasFilesOf(present)
+                || present.registry().isEmpty() && wanted.version().equals(present.version());
+    }
+
+    /** Compares the files that class loaders read with the plugin's own, where these are as they were installed. */
+    List<Finding> runFiles(List<Installed> installed) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        for (Installed plugin : installed) {
+            if (plugin.digest().isEmpty()
+                    || plugin.manifest().isEmpty()
+                    || application.starter().isHeld(plugin.name())
+                    || !new TreeComparison(application).changes(plugin).isEmpty()) {
+                continue;
+            }
+            Path run = application.base().run(new Sha256(plugin.digest()));
+            List<String> damaged = Files.isDirectory(run)
+                    ? RunStore.differing(plugin.directory().path(), run)
+                    : List.of();
+            if (!damaged.isEmpty()) {
+                findings.add(runFiles(plugin, run, damaged));
+            }
+        }
+        return findings;
+    }
+
+    private Finding runFiles(Installed plugin, Path run, List<String> damaged) throws IOException {
+        String name = plugin.name().toString();
+        Message message = Message.of(
+                "runs from files in {0} that differ from those that were installed: {1}",
+                run,
+                String.join(", ", damaged.subList(0, Math.min(MOST_FILES, damaged.size())))
+                        + (damaged.size() > MOST_FILES ? ", …" : ""));
+        if (!mend) {
+            return new Finding(
+                            "run-files",
+                            name,
+                            message,
+                            Message.of("A fix restores them; then restart the application"),
+                            false)
+                    .with(Remedy.doctor("fix"));
+        }
+        for (String path : damaged) {
+            Path file = run.resolve(path);
+            application
+                    .files()
+                    .createDirectories(Optional.ofNullable(file.getParent()).orElse(run));
+            application
+                    .files()
+                    .replace(file, Files.readAllBytes(plugin.directory().path().resolve(path)));
+        }
+        return Finding.mended(
+                "run-files", name, Message.of("{0}. They were restored; restart the application", message));
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * The operator's rules for plugins: {@code config/trust.yaml}. Knows plugins by name and version, and nothing of where they
+ * come from.
+ */
+@NullMarked
+@API(status = API.Status.INTERNAL)
+package org.coreadmin.extension.internal.policy;
+
+import org.apiguardian.api.API;
+import org.jspecify.annotations.NullMarked;

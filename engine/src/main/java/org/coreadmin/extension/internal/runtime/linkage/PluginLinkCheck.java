@@ -1,0 +1,121 @@
+package org.coreadmin.extension.internal.runtime.linkage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.function.Function;
+import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.Evidence;
+import org.coreadmin.extension.internal.inspection.Capability;
+import org.coreadmin.extension.internal.inspection.HostFacts;
+import org.coreadmin.extension.internal.inspection.JdkClasses;
+import org.coreadmin.extension.internal.inspection.LinkCheck;
+import org.coreadmin.extension.internal.inspection.PackageCode;
+import org.coreadmin.extension.internal.inspection.SeenCapabilities;
+import org.coreadmin.extension.internal.runtime.LinkRequest;
+import org.coreadmin.extension.internal.runtime.loading.SharedApi;
+
+/** Reads the code of plugins beside that of others, without loading any of it. For one operation, by one thread. */
+public final class PluginLinkCheck {
+
+    private final HostClasses host;
+    private final int newest;
+    private final Function<Path, PackageCode> source;
+    private final Map<Path, PackageCode> read = new HashMap<>();
+
+    /**
+     * Checks plugins of this application against another one.
+     *
+     * @param shared what this one serves to them
+     * @param other  what the other one serves; empty: the same
+     * @param newest the version of the newest class files that its JVM takes
+     * @param source reads the classes of a directory
+     */
+    public PluginLinkCheck(
+            SharedApi shared, Optional<HostFacts> other, int newest, Function<Path, PackageCode> source) {
+        this(new HostClasses(shared, other, JdkClasses.running()), newest, source);
+    }
+
+    private PluginLinkCheck(HostClasses host, int newest, Function<Path, PackageCode> source) {
+        this.source = source;
+        this.host = host;
+        this.newest = newest;
+    }
+
+    /** Returns a check of plugins against this application on another Java, whose classes these are. */
+    public static PluginLinkCheck onJava(
+            SharedApi shared, JdkClasses jdk, int newest, Function<Path, PackageCode> source) {
+        return new PluginLinkCheck(new HostClasses(shared, Optional.empty(), jdk), newest, source);
+    }
+
+    /** Returns the classes of a plugin's directory; read once. */
+    public PackageCode code(LinkRequest plugin) {
+        return read.computeIfAbsent(plugin.directory(), source);
+    }
+
+    /**
+     * Resolves every reference of a plugin.
+     *
+     * @param present what it may see of others
+     */
+    public LinkCheck.Result check(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        return LinkCheck.check(
+                code(plugin),
+                place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()),
+                roots(plugin),
+                newest,
+                name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
+    }
+
+    /** Returns those of some texts that a plugin's own code names. */
+    public SortedSet<String> named(LinkRequest plugin, Set<String> texts) {
+        return LinkCheck.named(code(plugin), roots(plugin), texts);
+    }
+
+    /** Returns the visible capabilities of a plugin's code. */
+    public SortedMap<Capability, List<Evidence>> capabilities(
+            LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        return SeenCapabilities.in(
+                code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin));
+    }
+
+    /**
+     * Returns the capabilities of a package's code, without an application: code other than the JDK's and its own is
+     * missing.
+     */
+    public static SortedMap<Capability, List<Evidence>> capabilities(PackageCode code, Manifest manifest) {
+        return SeenCapabilities.in(code, new LonePackage(code), roots(LinkRequest.of(manifest, Path.of(""))));
+    }
+
+    private PluginClasses place(
+            LinkRequest plugin, Map<PluginName, LinkRequest> present, CodePlace.Owner owner, Set<PluginName> above) {
+        List<PluginClasses.Import> imports = new ArrayList<>();
+        above.add(plugin.name());
+        for (PluginName required : plugin.require()) {
+            LinkRequest other = present.get(required);
+            if (other != null && !other.exports().isEmpty() && !above.contains(required)) {
+                imports.add(new PluginClasses.Import(
+                        Set.copyOf(other.exports()),
+                        place(other, present, CodePlace.Owner.REQUIRED, new HashSet<>(above))));
+            }
+        }
+        return new PluginClasses(owner, plugin.name() + " " + plugin.version(), code(plugin), host, imports);
+    }
+
+    /** Returns where the code of a plugin is entered. The ConfigProvider names the rest. */
+    private static List<String> roots(LinkRequest plugin) {
+        List<String> roots = new ArrayList<>(plugin.scripts().values());
+        plugin.config().ifPresent(roots::add);
+        plugin.exports().forEach(exported -> roots.add(exported + ".*"));
+        return roots;
+    }
+}

@@ -1,0 +1,114 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Notice;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.change.InstalledCapabilities;
+import org.coreadmin.extension.internal.operation.Attempt;
+import org.coreadmin.extension.internal.operation.Notices;
+import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.registry.OfferedReleases;
+import org.coreadmin.extension.tools.ExportReader;
+
+/** What registries and installs say about single plugins. Safe for use by several threads. */
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+public final class PluginFacts {
+
+    private final Application application;
+    private final Caller caller;
+
+    @API(status = API.Status.INTERNAL)
+    public PluginFacts(Application application, Caller caller) {
+        this.application = application;
+        this.caller = caller;
+    }
+
+    /**
+     * Returns everything that the responsible registry says about a plugin, to be shown; with a warning where a registry that
+     * comes before it does not answer.
+     *
+     * @return empty if no registry offers it
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach, nothing is cached, and no other has it
+     */
+    public Optional<Catalogue.Offer> offer(String pluginName) {
+        return application.catalogue().shown(PluginName.of(pluginName));
+    }
+
+    /**
+     * Returns what the registry of a plugin says against its installed version; nothing if the plugin is not installed.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
+     *     is cached
+     */
+    public Notice notice(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            return application
+                    .installed(plugin)
+                    .map(installed -> Notices.of(installed, offered))
+                    .orElse(Notice.NONE);
+        } catch (IOException e) {
+            throw Attempt.failure(Message.of("Reading {0}", plugin), e);
+        }
+    }
+
+    /**
+     * Returns who signed the installed version of a plugin or, if it is not installed, the version on offer; empty if
+     * nobody did.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing
+     *     is cached
+     */
+    public Optional<Signers> signers(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            Optional<Installed> installed = application
+                    .installed(plugin)
+                    .filter(present -> present.version().isPresent());
+            return installed.isPresent()
+                    ? installed.get().lock().signers()
+                    : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
+        } catch (IOException e) {
+            throw Attempt.failure(Message.of("Reading {0}", plugin), e);
+        }
+    }
+
+    /**
+     * Returns the capabilities that the install of a plugin found in its code; empty if it is not installed, or
+     * something else wrote its {@code install.lock}.
+     */
+    public Optional<InstalledCapabilities> capabilities(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return Attempt.reading(
+                Message.of("Reading {0}", plugin),
+                () -> application
+                        .installed(plugin)
+                        .filter(installed -> installed.lock().ours())
+                        .map(installed -> InstalledCapabilities.of(application, installed)));
+    }
+
+    /**
+     * Returns the packages that a version of a plugin exports to other plugins, from a registry, for compilers. May
+     * download the package, which is kept then.
+     *
+     * @param wanted a version or a range; empty: the newest
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if
+     *     there is nothing to compile against
+     */
+    public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
+        PluginName plugin = PluginName.of(pluginName);
+        return Attempt.reading(
+                Message.of("Reading what {0} exports", plugin),
+                () -> new ExportReader(application, caller).read(plugin, wanted));
+    }
+}

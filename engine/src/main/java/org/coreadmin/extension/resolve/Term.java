@@ -1,9 +1,0 @@
-package org.coreadmin.extension.resolve;
-
-/**
- * A plugin with some of its possible outcomes.
- *
- * @param plugin the candidates
- * @param set    neither empty nor everything
- */
-record Term(PackageVersions plugin, VersionSet set) {}

@@ -1,7 +1,0 @@
-/** The findings of a reviewer in a plugin that works. */
-@NullMarked
-@API(status = API.Status.INTERNAL)
-package org.coreadmin.extension.review;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-/** Named hooks (spec 6, Hooks): registering, firing, counting, quarantining. */
-@NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.spring.*"})
-package org.coreadmin.extension.runtime.hook;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-/** The skeleton of a new plugin, as {@code core-extension:create} writes it. */
-@NullMarked
-@API(status = API.Status.INTERNAL)
-package org.coreadmin.extension.scaffold;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

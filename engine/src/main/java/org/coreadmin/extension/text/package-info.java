@@ -1,9 +1,0 @@
-/** Text for people: messages in the reader's language, and foreign text as it may be shown. */
-@NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
-package org.coreadmin.extension.text;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Archives, honest and hostile, for tests. */
-@NullMarked
-package org.coreadmin.extension.archive.testing;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Class files for tests. */
-@NullMarked
-package org.coreadmin.extension.bytecode.testing;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Class files for tests. */
+@NullMarked
+package org.coreadmin.extension.internal.inspection.testing;
+
+import org.jspecify.annotations.NullMarked;

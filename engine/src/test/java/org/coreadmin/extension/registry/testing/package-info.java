@@ -1,5 +1,0 @@
-/** Registries made by hand, and a host that serves or mistreats them. */
-@NullMarked
-package org.coreadmin.extension.registry.testing;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Repositories of signed metadata to test clients with, honest and otherwise. */
-@NullMarked
-package org.coreadmin.extension.trust.testing;
-
-import org.jspecify.annotations.NullMarked;
