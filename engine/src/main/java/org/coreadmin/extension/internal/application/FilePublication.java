@@ -56,15 +56,13 @@ public final class FilePublication {
     }
 
     /**
-     * The steps that publishing adds to a transaction.
+     * What is published once a transaction is decided, which has the steps.
      *
      * @param digests the digests of the published files, by destination below {@code config/}
-     * @param steps   to be done after the decision
-     * @param reverse the steps that restore the files of before, whether or not the first steps were done
+     * @param reverse the steps that restore the files of before, whether or not the steps of the transaction were done
      * @param notes   notes for the operator: which edits stay, and where what was replaced is kept
      */
-    public record Published(
-            Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<Message> notes) {}
+    public record Published(Map<String, Sha256> digests, List<FileStep> reverse, List<Message> notes) {}
 
     /**
      * The operator's files that a forced install leaves, by path below {@code config/}.
@@ -94,7 +92,6 @@ public final class FilePublication {
             boolean overwrite,
             Path trash) {
         Map<String, Sha256> digests = new TreeMap<>();
-        List<FileStep> steps = new ArrayList<>();
         List<FileStep> reverse = new ArrayList<>();
         List<Message> notes = new ArrayList<>();
         for (Copy copy : check(tree, entries)) {
@@ -102,7 +99,7 @@ public final class FilePublication {
                 if (!Files.exists(copy.destination())) {
                     transaction.createsDirectories(copy.parent());
                     Path fresh = copyBeside(transaction, copy);
-                    steps.add(new FileStep.Place(fresh, copy.destination()));
+                    transaction.afterDecision(new FileStep.Place(fresh, copy.destination()));
                     reverse.add(new FileStep.Delete(fresh));
                     reverse.add(new FileStep.Delete(copy.destination()));
                     digests.put(copy.name(), digest(copy.source()));
@@ -125,7 +122,7 @@ public final class FilePublication {
                                 copy.name(), aside));
                     }
                     Path fresh = copyBeside(transaction, copy);
-                    steps.add(new FileStep.Swap(fresh, copy.destination(), aside));
+                    transaction.afterDecision(new FileStep.Swap(fresh, copy.destination(), aside));
                     reverse.add(new FileStep.Delete(fresh));
                     reverse.add(new FileStep.Replace(aside, copy.destination()));
                     digests.put(copy.name(), digest(copy.source()));
@@ -142,10 +139,10 @@ public final class FilePublication {
         Map<String, Sha256> dropped = new TreeMap<>(published);
         dropped.keySet().removeAll(digests.keySet());
         for (FileStep.SetAside step : withdrawn(dropped, trash)) {
-            steps.add(step);
+            transaction.afterDecision(step);
             reverse.add(new FileStep.Replace(step.aside(), step.target()));
         }
-        return new Published(digests, List.copyOf(steps), List.copyOf(reverse), List.copyOf(notes));
+        return new Published(digests, List.copyOf(reverse), List.copyOf(notes));
     }
 
     /**

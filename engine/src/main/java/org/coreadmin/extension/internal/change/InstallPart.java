@@ -447,8 +447,6 @@ public final class InstallPart implements Part {
             InstallLock lock = lock(published);
             Placement placement =
                     Placement.of(part.application, taken.change, part.request.before(), taken.files, lock);
-            published.steps().forEach(taken.change::afterDecision);
-            placement.steps().forEach(taken.change::afterDecision); // install.lock comes last
             if (taken.files.staged().isPresent() && part.request.before().isPresent()) {
                 part.record.keeps(new KeptPackages(part.application)
                         .packageOf(taken.change, part.request.before().get()));

@@ -169,11 +169,6 @@ public final class MarkPart implements Part {
     private record TakenMark(MarkPart part, Optional<Transaction> journal, Prospect prospect) implements Taken {
 
         @Override
-        public void announce() {
-            // no event is sent for enable, disable and the like
-        }
-
-        @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
             if (part.action != Action.ENABLE) {
                 return new LinkedMark(part, journal, Optional.empty());
@@ -232,20 +227,10 @@ public final class MarkPart implements Part {
         }
 
         @Override
-        public void awaitHealth() {
-            // it was healthy before
-        }
-
-        @Override
         public void reverseFiles(Transaction back) throws IOException {
             back.afterDecision(new FileStep.Delete(fresh.orElseThrow()));
             LockFileChange.placeLock(
                     part.application, back, part.installed.directory().path(), part.installed.lock());
-        }
-
-        @Override
-        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings) {
-            // a mark changes no tables
         }
 
         @Override

@@ -138,8 +138,8 @@ public interface Part {
             return Optional.empty();
         }
 
-        /** Sends the Before event, whose listeners may refuse by throwing. */
-        void announce();
+        /** Sends the Before event if there is one, whose listeners may refuse by throwing. */
+        default void announce() {}
 
         /**
          * Compiles the classes of a plugin that has only sources. None of them is loaded yet.
@@ -165,7 +165,9 @@ public interface Part {
         Part part();
 
         /** Returns the plugin that will run; empty if none will. */
-        Optional<LinkedPlugin> running();
+        default Optional<LinkedPlugin> running() {
+            return Optional.empty();
+        }
 
         /**
          * Prepares files and adds the steps to be done after the decision.
@@ -174,8 +176,8 @@ public interface Part {
          */
         Placed place(Map<String, PluginName> published) throws IOException;
 
-        /** Closes its class loader: the change has failed. */
-        void discard();
+        /** Closes its class loader if it has one: the change has failed. */
+        default void discard() {}
     }
 
     /** A part whose files wait for the decision. */
@@ -211,14 +213,14 @@ public interface Part {
         /** Whether a running plugin must be stopped. */
         boolean stops();
 
-        /** Waits until the plugin works, if it runs. */
-        void awaitHealth();
+        /** Waits until the plugin works, if it has just started. */
+        default void awaitHealth() {}
 
         /** Adds the steps that bring the files back. */
         void reverseFiles(Transaction back) throws IOException;
 
-        /** Restores the tables. */
-        void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings);
+        /** Restores the tables if it changed any. */
+        default void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings) {}
 
         /** Returns the result for the plugin after a successful change. */
         OperationResult result();

@@ -15,23 +15,21 @@ import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
 
 /**
- * The steps that put a plugin's files in place after the decision, and those that would remove them again.
+ * How the files of before are restored, once the transaction has the steps that put a plugin's files in place.
  *
- * @param steps   to be done after the decision, install.lock last
- * @param reverse the steps that restore the files of before, whether or not the first steps were done
+ * @param reverse the steps that do so, whether or not the steps of the transaction were done
  * @param author  if a link led to an author's own files before: the path to them; their install.lock is removed, and is
  *     the first to be restored when everything is rolled back
  */
-record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> author) {
+record Placement(List<FileStep> reverse, Optional<Path> author) {
 
     Placement {
-        steps = List.copyOf(steps);
         reverse = List.copyOf(reverse);
     }
 
     /**
-     * Returns the placement of files. Files from a package take the place as the staged tree, with its install.lock in
-     * it; for a tree in place only the lock is written.
+     * Adds the placement of files to a transaction, install.lock last. Files from a package take the place as the staged tree, with
+     * its install.lock in it; for a tree in place only the lock is written.
      */
     static Placement of(
             Application application,
@@ -58,22 +56,19 @@ record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> au
         transaction.createsDirectories(Objects.requireNonNull(target.getParent()));
         Path taken = application.store().trash(transaction, incoming.manifest().name());
         if (before.isEmpty()) {
-            return new Placement(
-                    List.of(new FileStep.Place(incoming.tree(), target)),
-                    List.of(new FileStep.SetAside(target, taken)),
-                    Optional.empty());
+            transaction.afterDecision(new FileStep.Place(incoming.tree(), target));
+            return new Placement(List.of(new FileStep.SetAside(target, taken)), Optional.empty());
         }
         AuthorsDirectory.refuseReplacement(application, before.get());
         Path aside = taken.resolveSibling(taken.getFileName() + "-before");
-        List<FileStep> steps = new ArrayList<>();
-        steps.add(new FileStep.Swap(incoming.tree(), target, aside));
+        transaction.afterDecision(new FileStep.Swap(incoming.tree(), target, aside));
         Optional<Path> author = before.get().directory().linked()
                 ? Optional.of(application
                         .store()
                         .wayToAuthor(transaction, before.get().directory()))
                 : Optional.empty();
-        author.ifPresent(way -> steps.add(new FileStep.Delete(way.resolve(InstallLock.FILE))));
-        return new Placement(steps, List.of(new FileStep.Swap(aside, target, taken)), author);
+        author.ifPresent(way -> transaction.afterDecision(new FileStep.Delete(way.resolve(InstallLock.FILE))));
+        return new Placement(List.of(new FileStep.Swap(aside, target, taken)), author);
     }
 
     private static Placement ofTree(
@@ -83,16 +78,11 @@ record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> au
             StagedVersion incoming,
             InstallLock lock)
             throws IOException {
-        Path target = incoming.tree().resolve(InstallLock.FILE);
-        Path fresh = incoming.tree().resolve(".core-" + transaction.id() + ".lock");
-        transaction.creates(fresh);
-        application.files().writeNew(fresh, lock.toJson());
-        application.files().forceDirectory(incoming.tree());
         List<FileStep> reverse = new ArrayList<>();
-        reverse.add(new FileStep.Delete(fresh));
+        reverse.add(new FileStep.Delete(LockFileChange.placeLock(application, transaction, incoming.tree(), lock)));
         if (before.isEmpty()) {
-            reverse.add(new FileStep.Delete(target));
+            reverse.add(new FileStep.Delete(incoming.tree().resolve(InstallLock.FILE)));
         }
-        return new Placement(List.of(new FileStep.Replace(fresh, target)), reverse, Optional.empty());
+        return new Placement(reverse, Optional.empty());
     }
 }

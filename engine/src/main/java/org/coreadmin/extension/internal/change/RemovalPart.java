@@ -219,16 +219,6 @@ public final class RemovalPart implements Part {
         }
 
         @Override
-        public Optional<LinkedPlugin> running() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void discard() {
-            // no classes were linked
-        }
-
-        @Override
         public Placed place(Map<String, PluginName> published) throws IOException {
             Optional<Path> packed = new KeptPackages(part.application).packUnlessKept(change, part.installed);
             packed.ifPresent(file ->
@@ -378,11 +368,6 @@ public final class RemovalPart implements Part {
         @Override
         public boolean stops() {
             return true;
-        }
-
-        @Override
-        public void awaitHealth() {
-            // it is gone
         }
 
         @Override
