@@ -61,6 +61,18 @@ public record DoctorReport(List<Finding> findings) {
             this(kind, subject, text, advice, mended, false);
         }
 
+        /** Returns a finding about something that is wrong, with what helps, the best first. */
+        @API(status = API.Status.INTERNAL)
+        public static Finding of(String kind, String subject, Message text, Message advice, Remedy... helps) {
+            return new Finding(kind, subject, text, advice, false, false, List.of(helps));
+        }
+
+        /** Returns a notice, with what helps, the best first. */
+        @API(status = API.Status.INTERNAL)
+        public static Finding notice(String kind, String subject, Message text, Message advice, Remedy... helps) {
+            return new Finding(kind, subject, text, advice, false, true, List.of(helps));
+        }
+
         /** Returns a finding about something that was wrong and was repaired. */
         public static Finding mended(String kind, String subject, Message text) {
             return new Finding(kind, subject, text, Message.verbatim(""), true);

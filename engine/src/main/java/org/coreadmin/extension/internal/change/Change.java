@@ -623,10 +623,10 @@ public final class Change {
     }
 
     private OperationResult result(List<OperationResult> parts, Optional<String> id) {
-        Report.Said said = proposal.report().done(parts);
+        OperationResult said = proposal.report().done(parts);
         return HeldBackPlugin.report(
                 new OperationResult(
-                        true, Optional.empty(), said.message(), proposal.plugin(), said.data(), allWarnings(), id),
+                        true, Optional.empty(), said.text(), proposal.plugin(), said.data(), allWarnings(), id),
                 proposal.held());
     }
 

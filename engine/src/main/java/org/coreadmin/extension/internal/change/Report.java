@@ -1,7 +1,6 @@
 package org.coreadmin.extension.internal.change;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.HeldBackPlugin;
@@ -14,20 +13,12 @@ import org.coreadmin.extension.internal.resolve.Dependants;
 /** The report on a finished {@link Change}. */
 public interface Report {
 
-    /** A message for people, and data for programs. */
-    record Said(Message message, Map<String, Object> data) {
-
-        static Said of(OperationResult result) {
-            return new Said(result.text(), result.data());
-        }
-    }
-
     /**
-     * Returns the report on a change that succeeded.
+     * Returns the report on a change that succeeded: a message for people, and data for programs.
      *
      * @param parts the reports of the parts, in their order; empty if there was nothing to do
      */
-    Said done(List<OperationResult> parts);
+    OperationResult done(List<OperationResult> parts);
 
     /** Returns the last sentence if a change of several parts failed. */
     default Message nothingChanged(List<Part> parts) {
@@ -38,7 +29,7 @@ public interface Report {
 
     /** Returns the report of an operation that had nothing to do. */
     static Report of(Message message, Map<String, Object> data) {
-        return parts -> new Said(message, data);
+        return parts -> OperationResult.done("", message, data);
     }
 
     /**
@@ -57,10 +48,11 @@ public interface Report {
         };
     }
 
-    private static Said together(List<OperationResult> results) {
+    private static OperationResult together(List<OperationResult> results) {
         return results.size() == 1
-                ? Said.of(results.get(0))
-                : new Said(
+                ? results.get(0)
+                : OperationResult.done(
+                        "",
                         Message.joined(
                                 "\n",
                                 results.stream().map(OperationResult::text).toList()),
@@ -72,8 +64,8 @@ public interface Report {
     /** Reports as {@link #ofEach} does, followed by the other plugins that were installed or moved. */
     static Report withDependencies(List<Target> targets, List<Request> requests) {
         return parts -> {
-            Said asked = ofEach(targets).done(parts);
-            List<Message> lines = new ArrayList<>(List.of(asked.message()));
+            OperationResult asked = ofEach(targets).done(parts);
+            List<Message> lines = new ArrayList<>(List.of(asked.text()));
             List<Map<String, Object>> dependencies = new ArrayList<>();
             for (Request request : requests) {
                 if (targets.stream().noneMatch(target -> target.plugin().equals(request.plugin()))) {
@@ -85,9 +77,8 @@ public interface Report {
                     dependencies.add(request.toMap());
                 }
             }
-            Map<String, Object> data = new LinkedHashMap<>(asked.data());
-            data.put("dependencies", dependencies);
-            return new Said(Message.joined("\n", lines), data);
+            return OperationResult.done("", Message.joined("\n", lines), asked.data())
+                    .with("dependencies", dependencies);
         };
     }
 
@@ -102,9 +93,8 @@ public interface Report {
                                     request.shown(), request.cause().whichRequire())
                             : Message.of("Updated {0}.", request.shown()));
         }
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("updated", requests.stream().map(Request::toMap).toList());
-        data.put("held", HeldBackPlugin.toMaps(held));
-        return of(lines.isEmpty() ? Message.of("Nothing to update.") : Message.joined("\n", lines), data);
+        return of(
+                lines.isEmpty() ? Message.of("Nothing to update.") : Message.joined("\n", lines),
+                Map.of("updated", requests.stream().map(Request::toMap).toList(), "held", HeldBackPlugin.toMaps(held)));
     }
 }

@@ -71,7 +71,7 @@ public final class UnfinishedOperations {
     public List<Finding> findings(UnfinishedException unfinished) {
         List<Finding> findings = new ArrayList<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
-            Finding finding = new Finding(
+            Finding finding = Finding.of(
                     KIND,
                     subject(one),
                     Message.of("the {0} was interrupted and could not be finished: {1}", one.name(), one.reason()),
@@ -79,8 +79,7 @@ public final class UnfinishedOperations {
                             ? Message.of(
                                     "A fix moves it out of the way, and keeps what is left of it in {0}",
                                     kept(one.id()))
-                            : Message.of("Fix that; the next operation tries again"),
-                    false);
+                            : Message.of("Fix that; the next operation tries again"));
             findings.add(one.hopeless() ? finding.with(Remedy.doctor("fix")) : finding);
         }
         return findings;
@@ -116,13 +115,11 @@ public final class UnfinishedOperations {
         try (DirectoryStream<Path> kept =
                 Files.newDirectoryStream(application.base().abandoned())) {
             for (Path one : kept) {
-                findings.add(new Finding(
+                findings.add(Finding.notice(
                         "abandoned-operation",
                         one.toString(),
                         Message.of("keeps what was left of an operation that could not be finished"),
-                        Message.of("Delete it when nothing of it is needed any more"),
-                        false,
-                        true));
+                        Message.of("Delete it when nothing of it is needed any more")));
             }
         } catch (NoSuchFileException e) {
             return List.of();
@@ -133,34 +130,29 @@ public final class UnfinishedOperations {
     private List<Finding> lost(UnfinishedTransaction one) throws IOException {
         List<Finding> findings = new ArrayList<>();
         if (one.header().isEmpty()) {
-            findings.add(new Finding(
-                            KIND,
-                            one.id(),
-                            Message.of("which plugin it affected can no longer be read"),
-                            Message.of("Check the other findings here, and all local plugins"),
-                            false)
-                    .with(Remedy.of("local-list")));
+            findings.add(Finding.of(
+                    KIND,
+                    one.id(),
+                    Message.of("which plugin it affected can no longer be read"),
+                    Message.of("Check the other findings here, and all local plugins"),
+                    Remedy.of("local-list")));
         }
         for (PartRecord part : parts(one)) {
             boolean present = application.store().find(part.plugin()).isPresent();
             boolean wanted = one.decided().orElse(false) && !part.removes();
             String version = (wanted ? part.to() : part.from().or(part::to)).orElse("");
-            findings.add(new Finding(
-                            KIND,
-                            part.plugin().toString(),
-                            present
-                                    ? Message.of(
-                                            "has the files that {0} found or left, which may not match its tables",
-                                            part.operation())
-                                    : version.isEmpty()
-                                            ? Message.of("lost its files")
-                                            : Message.of("lost its files of version {0}", version),
-                            advice(present, packageOf(part, wanted)),
-                            false)
-                    .with(
-                            present
-                                    ? Remedy.of("install", part.plugin(), "force")
-                                    : Remedy.of("install", part.plugin())));
+            findings.add(Finding.of(
+                    KIND,
+                    part.plugin().toString(),
+                    present
+                            ? Message.of(
+                                    "has the files that {0} found or left, which may not match its tables",
+                                    part.operation())
+                            : version.isEmpty()
+                                    ? Message.of("lost its files")
+                                    : Message.of("lost its files of version {0}", version),
+                    advice(present, packageOf(part, wanted)),
+                    present ? Remedy.of("install", part.plugin(), "force") : Remedy.of("install", part.plugin())));
         }
         return findings;
     }

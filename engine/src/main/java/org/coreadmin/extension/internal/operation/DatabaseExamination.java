@@ -68,8 +68,7 @@ final class DatabaseExamination {
         });
         look(() -> {
             if (database.reachesServer()) {
-                findings.add(new Finding(
-                        "database-superuser", SUBJECT, ServerRights.PROBLEM, ServerRights.REMEDY, false, true));
+                findings.add(Finding.notice("database-superuser", SUBJECT, ServerRights.PROBLEM, ServerRights.REMEDY));
             }
         });
         return List.copyOf(findings);
@@ -120,8 +119,7 @@ final class DatabaseExamination {
                                 + " the file from"
                                 + " a backup");
             }
-            Finding finding =
-                    new Finding(SUBJECT, SUBJECT, Message.of(e), advice, false).with(remedies.toArray(Remedy[]::new));
+            Finding finding = Finding.of(SUBJECT, SUBJECT, Message.of(e), advice, remedies.toArray(Remedy[]::new));
             if (!findings.contains(finding)) {
                 findings.add(finding);
             }
@@ -204,14 +202,12 @@ final class DatabaseExamination {
         Set<String> others = installed.manifest().map(Manifest::otherTables).orElse(Set.of());
         List<Message> refusals = database.refusals(plugin, others, scripts, applied);
         if (!refusals.isEmpty()) {
-            findings.add(new Finding(
+            findings.add(Finding.notice(
                     "refused-migrations",
                     plugin.toString(),
                     Message.of(
                             "has migrations applied that would be refused today: {0}", Message.joined("; ", refusals)),
-                    Message.of("Nothing has to be done now. Its author has to keep the rules in new migrations"),
-                    false,
-                    true));
+                    Message.of("Nothing has to be done now. Its author has to keep the rules in new migrations")));
         }
         List<String> strays = inventory.straysOf(plugin, scripts.created(applied));
         if (!strays.isEmpty()) {
@@ -288,6 +284,6 @@ final class DatabaseExamination {
     }
 
     private void find(String kind, String subject, Message message, Message advice, Remedy... remedies) {
-        findings.add(new Finding(kind, subject, message, advice, false).with(remedies));
+        findings.add(Finding.of(kind, subject, message, advice, remedies));
     }
 }

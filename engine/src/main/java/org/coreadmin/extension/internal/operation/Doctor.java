@@ -205,15 +205,13 @@ public final class Doctor {
     /** Lists versions that an operator allows although a registry has withdrawn them; a notice only. */
     private void examineOverrides() throws IOException {
         for (Withdrawals.Overridden one : new Withdrawals(application).overrides()) {
-            findings.add(new Finding(
+            findings.add(Finding.notice(
                     "override",
                     one.plugin().toString(),
                     Message.of(
                             "version {0} may run until {1} UTC although it was withdrawn as malicious; {2} allowed it: {3}",
                             one.version(), Timestamps.utc(one.until()), one.by(), one.reason()),
-                    Message.of("End the override when a version without the fault is installed"),
-                    false,
-                    true));
+                    Message.of("End the override when a version without the fault is installed")));
         }
     }
 
@@ -312,14 +310,12 @@ public final class Doctor {
                 String version = plugin.name() + " " + plugin.version().orElse("");
                 Notices.of(plugin, offered)
                         .sentences(Message.verbatim(version))
-                        .forEach(sentence -> found.add(new Finding(
-                                        "withdrawn",
-                                        plugin.name().toString(),
-                                        sentence,
-                                        Message.of("Check which other version can be installed"),
-                                        false,
-                                        true)
-                                .with(Remedy.of("why", plugin.name()))));
+                        .forEach(sentence -> found.add(Finding.notice(
+                                "withdrawn",
+                                plugin.name().toString(),
+                                sentence,
+                                Message.of("Check which other version can be installed"),
+                                Remedy.of("why", plugin.name()))));
             }
             List<RegistryState> states = catalogue.checkAll();
             for (int i = 0; i < states.size(); i++) {
@@ -345,27 +341,23 @@ public final class Doctor {
 
     /** A registry that does not answer is no problem of what is installed; but nobody learns of updates and withdrawals. */
     private static Finding silent(RegistrySettings registry, Message problem) {
-        return new Finding(
+        return Finding.notice(
                 "registry",
                 registry.id(),
                 Message.of("the registry does not answer as it should: {0}", problem),
                 Message.of("Check its address and the network, or tell its operator; until then, newer versions and"
-                        + " withdrawals are not seen"),
-                false,
-                true);
+                        + " withdrawals are not seen"));
     }
 
     private static Finding late(RegistrySettings registry, Map.Entry<String, Instant> late) {
-        return new Finding(
+        return Finding.notice(
                 "registry-expires",
                 registry.id(),
                 Message.of(
                         "Its role '{0}' has not been re-signed for half of its lifetime. It is valid until {1};"
                                 + " after that, the registry is refused",
                         late.getKey(), late.getValue()),
-                Message.of("Tell the registry's operator, who has to run registry:refresh"),
-                false,
-                true);
+                Message.of("Tell the registry's operator, who has to run registry:refresh"));
     }
 
     private static Message advice(AuditFinding finding) {
@@ -485,16 +477,12 @@ public final class Doctor {
         });
         plugin.lock().accepted().forEach(unknown::remove);
         if (plugin.lock().ours() && !unknown.isEmpty()) {
-            findings.add(new Finding(
-                            "capabilities",
-                            name,
-                            Message.of(
-                                    "has capabilities that its install did not record: {0}",
-                                    String.join(", ", unknown)),
-                            Message.of("If they are wanted, a forced install records them"),
-                            false,
-                            true)
-                    .with(Remedy.of("install", plugin.name(), "force")));
+            findings.add(Finding.notice(
+                    "capabilities",
+                    name,
+                    Message.of("has capabilities that its install did not record: {0}", String.join(", ", unknown)),
+                    Message.of("If they are wanted, a forced install records them"),
+                    Remedy.of("install", plugin.name(), "force")));
         }
     }
 
@@ -583,6 +571,6 @@ public final class Doctor {
     }
 
     private void find(String kind, String subject, Message message, Message advice, Remedy... remedies) {
-        findings.add(new Finding(kind, subject, message, advice, false).with(remedies));
+        findings.add(Finding.of(kind, subject, message, advice, remedies));
     }
 }

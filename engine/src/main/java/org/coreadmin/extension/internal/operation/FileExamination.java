@@ -47,12 +47,11 @@ final class FileExamination {
             TrustPolicy.read(application.base().config());
             return List.of();
         } catch (PluginException unusable) {
-            return List.of(new Finding(
+            return List.of(Finding.of(
                     "policy",
                     application.base().config().resolve("trust.yaml").toString(),
                     Message.of("is refused, so no plugin can be installed or updated: {0}", Message.of(unusable)),
-                    Message.of("Correct the file, or delete it if nothing is to be restricted"),
-                    false));
+                    Message.of("Correct the file, or delete it if nothing is to be restricted")));
         }
     }
 
@@ -69,13 +68,11 @@ final class FileExamination {
                             registry.id(),
                             Message.of("{0}. It was deleted; the registry is asked for it again", message)));
                 } else {
-                    findings.add(new Finding(
+                    findings.add(Finding.of(
                                     "trusted-metadata",
                                     registry.id(),
                                     message,
-                                    Message.of("A fix deletes it; the registry is asked for it again"),
-                                    false)
-                            .with(Remedy.doctor("fix")));
+                                    Message.of("A fix deletes it; the registry is asked for it again"),Remedy.doctor("fix")));
                 }
             }
         }
@@ -94,12 +91,11 @@ final class FileExamination {
         try {
             wanted = LockFile.read(file).plugins();
         } catch (PluginException damaged) {
-            return List.of(new Finding(
+            return List.of(Finding.of(
                     "lock-file",
                     file.toString(),
                     Message.of(damaged),
-                    Message.of("Restore it; the next change of plugins writes it anew"),
-                    false));
+                    Message.of("Restore it; the next change of plugins writes it anew")));
         }
         SortedSet<String> differing = new TreeSet<>();
         Set<PluginName> all = new HashSet<>(wanted.keySet());
@@ -117,14 +113,12 @@ final class FileExamination {
         }
         return differing.isEmpty()
                 ? List.of()
-                : List.of(new Finding(
+                : List.of(Finding.of(
                                 "lock-file",
                                 file.toString(),
                                 Message.of("does not match what is installed: {0}", String.join(", ", differing)),
                                 Message.of(
-                                        "A sync makes what is installed match the file; any other change of plugins writes the file anew"),
-                                false)
-                        .with(Remedy.of("sync")));
+                                        "A sync makes what is installed match the file; any other change of plugins writes the file anew"),Remedy.of("sync")));
     }
 
     /** Whether these are the files, as far as is known: a mended install.lock does not know the package. */
@@ -162,13 +156,11 @@ final class FileExamination {
                 String.join(", ", damaged.subList(0, Math.min(MOST_FILES, damaged.size())))
                         + (damaged.size() > MOST_FILES ? ", …" : ""));
         if (!mend) {
-            return new Finding(
+            return Finding.of(
                             "run-files",
                             name,
                             message,
-                            Message.of("A fix restores them; then restart the application"),
-                            false)
-                    .with(Remedy.doctor("fix"));
+                            Message.of("A fix restores them; then restart the application"),Remedy.doctor("fix"));
         }
         for (String path : damaged) {
             Path file = run.resolve(path);

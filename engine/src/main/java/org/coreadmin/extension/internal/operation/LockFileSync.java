@@ -199,7 +199,7 @@ public final class LockFileSync {
     private record Done(Difference difference, Path lockFile) implements Report {
 
         @Override
-        public Said done(List<OperationResult> parts) {
+        public OperationResult done(List<OperationResult> parts) {
             List<Message> messages = new ArrayList<>();
             difference.arrivals().forEach(one -> messages.add(shown(one)));
             difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
@@ -209,7 +209,8 @@ public final class LockFileSync {
                         .forEach(part -> messages.add(part.text())); // reports where its files are
             }
             Message nothing = Message.of("The installed plugins match {0}.", lockFile.getFileName());
-            return new Said(
+            return OperationResult.done(
+                    "",
                     messages.isEmpty() ? nothing : Message.joined("\n", messages),
                     Map.of(
                             "changed",
