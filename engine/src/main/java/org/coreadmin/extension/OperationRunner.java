@@ -296,13 +296,13 @@ final class OperationRunner {
         List<Message> warnings = new ArrayList<>();
         String what = operation + " " + (plugin.isEmpty() ? "all plugins" : plugin);
         try (WriterLock.Held held = toPlugins ? acquire(what) : acquireBesideServers(what);
-                Snapshots.Turning turn = application.turn(held)) {
+                Snapshots.Turning turn = application.snapshots().begin(held)) {
             if (toPlugins) {
                 loader().recover();
                 loader().start();
                 if (loader().node().isPresent()) {
                     loader().node().get().catchUp();
-                    application.doubtSnapshot(); // it may have changed any plugin
+                    application.snapshots().doubt(); // it may have changed any plugin
                 }
             }
             try (PluginStarter.Exclusive right = application.starter().exclusively()) {

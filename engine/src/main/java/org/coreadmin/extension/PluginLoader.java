@@ -458,7 +458,7 @@ public final class PluginLoader implements AutoCloseable {
         if (unfinished.isEmpty() && !recovery.isNeeded()) {
             return Optional.empty();
         }
-        application.doubtSnapshot();
+        application.snapshots().doubt();
         try {
             List<Recovery.Recovered> ended = recovery.run();
             boolean waited = unfinished.isPresent();

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,6 @@ import org.coreadmin.extension.internal.store.PluginEntry;
 import org.coreadmin.extension.internal.store.PluginStore;
 import org.coreadmin.extension.internal.store.Snapshot;
 import org.coreadmin.extension.internal.store.Snapshots;
-import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.text.Suggestions;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
@@ -412,32 +410,9 @@ public final class Application implements AutoCloseable {
         return snapshots.load();
     }
 
-    /**
-     * Returns the directories of all plugins for a change of some of them: those that have nothing to do with these are as the
-     * last change left them, see {@link Snapshots#loadAround}.
-     */
-    public Snapshot snapshotAround(Collection<PluginName> plugins) throws IOException {
-        return snapshots.loadAround(plugins);
-    }
-
-    /** Begins a change by this thread, which holds the writer's lock; closed when it ends. */
-    public Snapshots.Turning turn(WriterLock.Held held) {
-        return snapshots.begin(held);
-    }
-
-    /** Has the next change look at all plugins: something besides changes has touched them. */
-    public void doubtSnapshot() {
-        snapshots.doubt();
-    }
-
-    /** Saves a snapshot, for this process and later ones. */
-    void save(Snapshot snapshot) {
-        snapshots.save(snapshot);
-    }
-
-    /** Keeps the result of reading without a lock, for later processes. */
-    void settle(Snapshot snapshot) {
-        snapshots.settle(snapshot);
+    /** Returns the snapshots of all plugins: for changes, and to be kept for later processes. */
+    public Snapshots snapshots() {
+        return snapshots;
     }
 
     /** Returns all installed plugins, by name. */

@@ -43,7 +43,7 @@ public final class LocalPlugins {
             Installed plugin = installed.get(entry.name());
             list.add(plugin == null ? present(entry) : installed(plugin, quarantined, warnings));
         }
-        application.settle(snapshot);
+        application.snapshots().settle(snapshot);
         return list;
     }
 

@@ -475,7 +475,7 @@ public final class PluginStarter {
                     }
                 }
             }
-            application.save(snapshot);
+            application.snapshots().save(snapshot);
             runtime()
                     .startAll(
                             List.copyOf(linked.values()),

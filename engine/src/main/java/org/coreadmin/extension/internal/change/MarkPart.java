@@ -180,7 +180,10 @@ public final class MarkPart implements Part {
                     journal,
                     Optional.of(part.application
                             .starter()
-                            .link(part.installed, part.application.snapshotAround(List.of(part.plugin())), byName)));
+                            .link(
+                                    part.installed,
+                                    part.application.snapshots().loadAround(List.of(part.plugin())),
+                                    byName)));
         }
     }
 
