@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +31,7 @@ import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.ApiDifference;
 import org.coreadmin.extension.internal.inspection.PackageCode;
+import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.internal.store.PluginDirectory;
@@ -53,7 +53,8 @@ public final class Publishing {
 
     private final Application application;
     private final Path registry;
-    private final Optional<Path> keys;
+    private final Path target;
+    private final RegistryPublisher publisher;
     private final Caller caller;
     private final boolean allowsBreaking;
     private final List<Message> warnings = new ArrayList<>();
@@ -69,7 +70,10 @@ public final class Publishing {
         this.allowsBreaking = allowsBreaking;
         this.application = application;
         this.registry = registry;
-        this.keys = keys;
+        this.target = registry.toAbsolutePath().normalize();
+        RegistryPublisher unsigned =
+                new RegistryPublisher(application.files(), application.clock(), application.limits());
+        this.publisher = keys.map(unsigned::withKeys).orElse(unsigned);
         this.caller = caller;
     }
 
@@ -133,26 +137,20 @@ public final class Publishing {
                             manifest.name(), manifest.version(), Message.of(e)),
                     e);
         }
-        Path target = registry.toAbsolutePath().normalize();
-        RegistryPublisher publisher =
-                new RegistryPublisher(application.files(), application.clock(), application.limits());
-        RegistryPublisher.Published published = keys.map(publisher::withKeys)
-                .orElse(publisher)
-                .publish(file, target, Expectation.of(verified.digest()), caller.progress());
+        RegistryPublisher.Published published =
+                publisher.publish(file, target, Expectation.of(verified.digest()), caller.progress());
         String plugin = published.name().toString();
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", plugin);
-        data.put("version", published.version().toString());
-        data.put("registry", target.toString());
-        data.put("path", published.file().toString());
-        data.put("sha256", published.sha256().hex());
-        data.put("size", published.size());
-        data.put("changed", published.changed());
-        taken.ifPresent(path -> data.put("package", path.toString()));
         List<String> waiting = published.waiting().stream().sorted().toList();
-        if (!waiting.isEmpty()) {
-            data.put("waiting", waiting);
-        }
+        Map<String, Object> data = new JsonObject()
+                .with("plugin", plugin)
+                .with("version", published.version().toString())
+                .with("registry", target.toString())
+                .with("path", published.file().toString())
+                .with("sha256", published.sha256().hex())
+                .with("size", published.size())
+                .with("changed", published.changed())
+                .with("package", taken.map(Path::toString))
+                .withUnlessEmpty("waiting", waiting);
         Message message = published.changed()
                 ? taken.map(path -> Message.of(
                                 "Published {0} {1} in {2}, from {3}.", plugin, published.version(), target, path))
@@ -183,11 +181,7 @@ public final class Publishing {
      */
     private Optional<PluginStarter.Unpacked> offered(PrivatePlace place, PluginName name, VersionRange range)
             throws IOException {
-        RegistryPublisher publisher =
-                new RegistryPublisher(application.files(), application.clock(), application.limits());
-        Optional<Path> file = publisher
-                .newest(registry.toAbsolutePath().normalize(), name, range)
-                .map(RegistryPublisher.Release::file);
+        Optional<Path> file = publisher.newest(target, name, range).map(RegistryPublisher.Release::file);
         try {
             if (file.isEmpty()) {
                 Optional<RemotePlugin> offer = application.catalogue().find(name, Optional.of(range.toString()));
@@ -196,15 +190,18 @@ public final class Publishing {
                 }
                 file = Optional.of(PackageSource.Remote.file(application, offer.get(), caller.progress()));
             }
-            StagedTree tree = place.tree();
-            Manifest manifest = PackageVerifier.unpack(
-                            file.get(), Expectation.ANYTHING, application.limits(), tree, Progress.NONE)
-                    .manifest();
-            return Optional.of(new PluginStarter.Unpacked(manifest, tree.path()));
+            return Optional.of(unpacked(place, file.get(), Progress.NONE));
         } catch (PluginException e) {
             warnings.add(Message.of("{0}, which is required, could not be checked: {1}", name, Message.of(e)));
             return Optional.empty();
         }
+    }
+
+    private PluginStarter.Unpacked unpacked(PrivatePlace place, Path file, Progress progress) throws IOException {
+        StagedTree tree = place.tree();
+        Manifest manifest = PackageVerifier.unpack(file, Expectation.ANYTHING, application.limits(), tree, progress)
+                .manifest();
+        return new PluginStarter.Unpacked(manifest, tree.path());
     }
 
     /**
@@ -215,20 +212,16 @@ public final class Publishing {
      */
     public OperationResult review(Path file) throws IOException {
         try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
-            StagedTree tree = place.tree();
-            Manifest manifest = PackageVerifier.unpack(
-                            file, Expectation.ANYTHING, application.limits(), tree, caller.progress())
-                    .manifest();
-            requireInstallable(place, manifest, tree.path());
-            List<String> findings = new Review(tree.path(), manifest).findings();
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("plugin", manifest.name().toString());
-            data.put("version", manifest.version().toString());
-            data.put("findings", findings);
+            PluginStarter.Unpacked unpacked = unpacked(place, file, caller.progress());
+            Manifest manifest = unpacked.manifest();
+            requireInstallable(place, manifest, unpacked.tree());
             return OperationResult.done(
                             manifest.name().toString(),
                             Message.of("{0} {1} can be installed.", manifest.name(), manifest.version()),
-                            data)
+                            Map.of(
+                                    "plugin", manifest.name().toString(),
+                                    "version", manifest.version().toString(),
+                                    "findings", new Review(unpacked.tree(), manifest).findings()))
                     .noting(warnings);
         }
     }
@@ -239,22 +232,17 @@ public final class Publishing {
      * @throws PluginException {@link ErrorCode#CONFLICT} with the breaks
      */
     private void requireApi(PrivatePlace place, Manifest manifest, Path tree) throws IOException {
-        RegistryPublisher publisher =
-                new RegistryPublisher(application.files(), application.clock(), application.limits());
-        Optional<RegistryPublisher.Release> last =
-                publisher.releaseBefore(registry.toAbsolutePath().normalize(), manifest.name(), manifest.version());
+        Optional<RegistryPublisher.Release> last = publisher.releaseBefore(target, manifest.name(), manifest.version());
         if (last.isEmpty() || mayBreak(last.get().version(), manifest.version())) {
             return;
         }
-        StagedTree old = place.tree();
-        Manifest before = PackageVerifier.unpack(
-                        last.get().file(), Expectation.ANYTHING, application.limits(), old, Progress.NONE)
-                .manifest();
+        PluginStarter.Unpacked old = unpacked(place, last.get().file(), Progress.NONE);
+        Manifest before = old.manifest();
         if (before.exports().isEmpty()) {
             return;
         }
         try {
-            application.starter().runs().compileInto(old.path(), before, List.of());
+            application.starter().runs().compileInto(old.tree(), before, List.of());
         } catch (PluginException e) {
             warnings.add(Message.of(
                     "The exports of {0} could not be compared, since its sources do not compile here: {1}",
@@ -262,7 +250,7 @@ public final class Publishing {
             return;
         }
         List<ApiDifference.Break> breaks = ApiDifference.between(
-                PackageCode.read(old.path(), PackageCode.Limits.DEFAULT),
+                PackageCode.read(old.tree(), PackageCode.Limits.DEFAULT),
                 PackageCode.read(tree, PackageCode.Limits.DEFAULT),
                 before.exports(),
                 manifest.exports());
@@ -307,13 +295,13 @@ public final class Publishing {
      * @throws PluginException {@link ErrorCode#CONFLICT} if the plugin was edited since
      */
     private Optional<Path> built(PluginDirectory directory) throws IOException {
-        Path target = directory.path().resolve(TARGET);
-        if (!Files.isRegularFile(directory.path().resolve(POM)) || !Files.isDirectory(target)) {
+        Path builds = directory.path().resolve(TARGET);
+        if (!Files.isRegularFile(directory.path().resolve(POM)) || !Files.isDirectory(builds)) {
             return Optional.empty();
         }
         Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
         List<Path> newestFirst;
-        try (Stream<Path> files = Files.list(target)) {
+        try (Stream<Path> files = Files.list(builds)) {
             newestFirst = files.filter(file -> file.toString().endsWith(".zip") && Files.isRegularFile(file))
                     .sorted(Comparator.<Path>comparingLong(file -> file.toFile().lastModified())
                             .reversed())
