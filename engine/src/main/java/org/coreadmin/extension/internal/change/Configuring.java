@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -132,9 +131,7 @@ public final class Configuring {
             AgreedSettings.decide(application, cluster.get(), plugin, new String(text, StandardCharsets.UTF_8), by);
         }
         put(application, plugin, text);
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", plugin.toString());
-        data.put("state", state(text));
+        Map<String, Object> data = Map.of("plugin", plugin.toString(), "state", state(text));
         return Outcome.of(
                 OperationResult.done(plugin.toString(), Message.of("The settings of {0} are saved.", plugin), data));
     }

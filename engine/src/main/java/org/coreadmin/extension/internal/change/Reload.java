@@ -119,10 +119,7 @@ public final class Reload {
                 .filter(name -> !before.contains(name))
                 .map(PluginName::toString)
                 .toList();
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("started", started);
-        data.put("stopped", stopped);
-        data.put("replaced", replaced);
+        Map<String, Object> data = Map.of("started", started, "stopped", stopped, "replaced", replaced);
         return Outcome.of(OperationResult.done("", message(started, stopped, replaced), data)
                 .noting(warnings));
     }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.InstallOptions;
@@ -133,26 +134,13 @@ public final class Remedies {
         List<Target> newest = List.of(Target.of(plugin));
         List<Target> exactly = List.of(new Target(plugin, Optional.of(aim)));
         UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
-        Operation none = new Operation.Unpin(plugin);
-        try {
-            for (TrialChange assumed : List.of(TrialChange.NONE, new TrialChange(pinned(), Set.of()))) {
-                for (Attempt attempt : List.of(
+        List<Attempt> attempts = Stream.of(
                         updating(newest, UpdateOptions.DEFAULT, false),
                         updating(newest, with, false),
-                        updating(exactly, with, false))) {
-                    boolean reached = tried(attempt.trial(), assumed).orElse(List.of()).stream()
-                            .anyMatch(addition -> addition.name().equals(plugin)
-                                    && addition.release().version().toString().equals(aim));
-                    Optional<Remedy> remedy = reached ? remedy(attempt, assumed, none) : Optional.empty();
-                    if (remedy.isPresent()) {
-                        return List.of(remedy.get());
-                    }
-                }
-            }
-        } catch (IOException | PluginException e) {
-            return List.of();
-        }
-        return List.of();
+                        updating(exactly, with, false))
+                .map(attempt -> attempt.reaching(plugin, aim))
+                .toList();
+        return withOrWithoutPins(plugin, attempts);
     }
 
     /**
@@ -162,23 +150,23 @@ public final class Remedies {
     List<Remedy> goingBack(PluginName plugin, Version from) {
         List<Target> older = List.of(new Target(plugin, Optional.of("<" + from)));
         UpdateOptions back = UpdateOptions.DEFAULT.withAllowDowngrade(true);
+        List<Attempt> attempts = Stream.of(back, back.withDependencies(true))
+                .map(options -> new Attempt(
+                        updating(older, options, false).trial(),
+                        additions -> new Operation.Update(exactly(older, additions), options)))
+                .toList();
+        return withOrWithoutPins(plugin, attempts);
+    }
+
+    private List<Remedy> withOrWithoutPins(PluginName plugin, List<Attempt> attempts) {
         Operation none = new Operation.Unpin(plugin);
         try {
-            for (TrialChange assumed : List.of(TrialChange.NONE, new TrialChange(pinned(), Set.of()))) {
-                for (UpdateOptions options : List.of(back, back.withDependencies(true))) {
-                    Attempt attempt = new Attempt(
-                            updating(older, options, false).trial(),
-                            additions -> new Operation.Update(exactly(older, additions), options));
-                    Optional<Remedy> remedy = remedy(attempt, assumed, none);
-                    if (remedy.isPresent()) {
-                        return List.of(remedy.get());
-                    }
-                }
-            }
+            Optional<Remedy> found = first(attempts, TrialChange.NONE, none);
+            return (found.isPresent() ? found : first(attempts, new TrialChange(pinned(), Set.of()), none))
+                    .stream().toList();
         } catch (IOException | PluginException e) {
             return List.of();
         }
-        return List.of();
     }
 
     private Set<PluginName> pinned() throws IOException {
@@ -224,7 +212,24 @@ public final class Remedies {
      * @param trial     the changes that it would make
      * @param operation it, for what it would change
      */
-    private record Attempt(Trial trial, java.util.function.Function<List<Addition>, Operation> operation) {}
+    private record Attempt(Trial trial, java.util.function.Function<List<Addition>, Operation> operation) {
+
+        /** Returns an attempt that fails unless it brings a plugin to a version. */
+        Attempt reaching(PluginName plugin, String version) {
+            return new Attempt(
+                    assumed -> {
+                        List<Addition> additions = trial.additions(assumed);
+                        boolean reached = additions.stream()
+                                .anyMatch(addition -> addition.name().equals(plugin)
+                                        && addition.release()
+                                                .version()
+                                                .toString()
+                                                .equals(version));
+                        return reached ? additions : List.of();
+                    },
+                    operation);
+        }
+    }
 
     private Attempt installing(List<Target> targets, InstallOptions options, boolean otherVersions) {
         List<Target> free = otherVersions
@@ -299,37 +304,32 @@ public final class Remedies {
     /** Returns the first that works: as things are, without pins, without a plugin that conflicts. */
     private List<Remedy> first(List<Attempt> attempts, Operation refused) throws IOException {
         conflicting.addAll(declared(refused.names()));
-        for (Attempt attempt : attempts) {
-            Optional<Remedy> remedy = remedy(attempt, TrialChange.NONE, refused);
-            if (remedy.isPresent()) {
-                return List.of(remedy.get());
-            }
-        }
+        Optional<Remedy> found = first(attempts, TrialChange.NONE, refused);
         Set<PluginName> pinned = pinned();
-        if (!pinned.isEmpty()) {
-            for (Attempt attempt : attempts) {
-                Optional<Remedy> remedy = remedy(attempt, new TrialChange(pinned, Set.of()), refused);
-                if (remedy.isPresent()) {
-                    return List.of(remedy.get());
-                }
-            }
+        if (found.isEmpty() && !pinned.isEmpty()) {
+            found = first(attempts, new TrialChange(pinned, Set.of()), refused);
         }
         List<PluginName> others = conflicting.stream()
                 .filter(name -> !refused.names().contains(name))
                 .limit(MAX_CONFLICTS)
                 .toList();
-        for (PluginName other : others) {
+        for (int i = 0; found.isEmpty() && i < others.size(); i++) {
             Set<PluginName> gone = new LinkedHashSet<>();
-            Dependants.of(other, application.participants()).all().forEach(each -> gone.add(each.name()));
-            gone.add(other);
-            for (Attempt attempt : attempts) {
-                Optional<Remedy> remedy = remedy(attempt, new TrialChange(Set.of(), gone), refused);
-                if (remedy.isPresent()) {
-                    return List.of(remedy.get());
-                }
+            Dependants.of(others.get(i), application.participants()).all().forEach(each -> gone.add(each.name()));
+            gone.add(others.get(i));
+            found = first(attempts, new TrialChange(Set.of(), gone), refused);
+        }
+        return found.stream().toList();
+    }
+
+    private Optional<Remedy> first(List<Attempt> attempts, TrialChange assumed, Operation refused) throws IOException {
+        for (Attempt attempt : attempts) {
+            Optional<Remedy> remedy = remedy(attempt, assumed, refused);
+            if (remedy.isPresent()) {
+                return remedy;
             }
         }
-        return List.of();
+        return Optional.empty();
     }
 
     /** Returns the installed plugins that declare a conflict with one of these. */
@@ -457,18 +457,14 @@ public final class Remedies {
         PluginName plugin = refused.names().get(0);
         Object range = refused.options().get("range");
         List<Target> target = List.of(new Target(plugin, Optional.of(String.valueOf(range))));
-        for (boolean back : new boolean[] {false, true}) {
-            UpdateOptions options =
-                    UpdateOptions.DEFAULT.withAllowDowngrade(back).withDependencies(true);
-            Attempt attempt = updating(target, options, false);
-            Optional<Remedy> remedy = remedy(attempt, TrialChange.NONE, refused);
-            if (remedy.isPresent()) {
-                List<Remedy.Step> steps = new ArrayList<>(remedy.get().steps());
-                steps.addAll(Remedy.of(refused).steps());
-                return List.of(new Remedy(steps));
-            }
-        }
-        return List.of();
+        UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
+        List<Attempt> attempts =
+                List.of(updating(target, with, false), updating(target, with.withAllowDowngrade(true), false));
+        List<Remedy.Step> pin = Remedy.of(refused).steps();
+        return first(attempts, TrialChange.NONE, refused).stream()
+                .map(move -> new Remedy(
+                        Stream.concat(move.steps().stream(), pin.stream()).toList()))
+                .toList();
     }
 
     /** Returns remedies that include the plugins in the way with those that were asked for. */
