@@ -19,17 +19,7 @@ import org.coreadmin.extension.internal.transaction.TransactionHeader;
  * Rolls back a change that was decided and then could not be completed or started. A second transaction brings tables, files,
  * published files and install.lock back. Data that was written into columns which an undo drops is lost.
  */
-final class Compensation {
-
-    private final Application application;
-    private final Proposal proposal;
-    private final Caller caller;
-
-    Compensation(Application application, Proposal proposal, Caller caller) {
-        this.application = application;
-        this.proposal = proposal;
-        this.caller = caller;
-    }
+record Compensation(Application application, Proposal proposal, Caller caller) {
 
     /**
      * Compensates the change. If this fails, recovery ends it.

@@ -31,17 +31,7 @@ import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** Migrates a plugin's tables and runs its install or update script. */
-final class DatabasePart {
-
-    private final Application application;
-    private final Request request;
-    private final Caller caller;
-
-    DatabasePart(Application application, Request request, Caller caller) {
-        this.application = application;
-        this.request = request;
-        this.caller = caller;
-    }
+record DatabasePart(Application application, Request request, Caller caller) {
 
     /**
      * Migrates and runs scripts, in the transaction of the database if there is one.

@@ -13,15 +13,7 @@ import org.coreadmin.extension.internal.transaction.Transaction;
  * The moment from which a transaction can only go forward. It is the commit of the database where there is one, and else a forced
  * record in the journal.
  */
-final class Decision {
-
-    private final Application application;
-    private final Transaction transaction;
-
-    Decision(Application application, Transaction transaction) {
-        this.application = application;
-        this.transaction = transaction;
-    }
+record Decision(Application application, Transaction transaction) {
 
     /** The work that is done when the decision is made, or not at all. */
     interface Work {

@@ -16,15 +16,7 @@ import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.runtime.RequestGate;
 
 /** Whether a plugin answers no requests while another version of it comes ({@code "update": "exclusive"}). */
-final class ExclusiveUpdate {
-
-    private final Application application;
-    private final Request request;
-
-    ExclusiveUpdate(Application application, Request request) {
-        this.application = application;
-        this.request = request;
-    }
+record ExclusiveUpdate(Application application, Request request) {
 
     /**
      * Whether the update closes the running version to requests: if either version asks for that and tables change, by

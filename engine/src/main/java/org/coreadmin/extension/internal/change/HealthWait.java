@@ -15,17 +15,9 @@ import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 
 /** Waits until a newly started plugin reports that it works, if it binds a {@link HealthCheck}. */
-final class HealthWait {
+record HealthWait(Application application, Progress progress) {
 
     private static final Duration PAUSE = Duration.ofMillis(100);
-
-    private final Application application;
-    private final Progress progress;
-
-    HealthWait(Application application, Progress progress) {
-        this.application = application;
-        this.progress = progress;
-    }
 
     /**
      * Returns when it is healthy, at once if it has no check.

@@ -15,19 +15,7 @@ import org.coreadmin.extension.internal.database.LentConnection;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 
 /** The uninstall script of a plugin that is uninstalled, or whose install is rolled back. */
-final class UninstallRun {
-
-    private final Application application;
-    private final Manifest manifest;
-    private final boolean keepData;
-    private final Progress progress;
-
-    UninstallRun(Application application, Manifest manifest, boolean keepData, Progress progress) {
-        this.application = application;
-        this.manifest = manifest;
-        this.keepData = keepData;
-        this.progress = progress;
-    }
+record UninstallRun(Application application, Manifest manifest, boolean keepData, Progress progress) {
 
     /** Links the plugin's classes, which this closes. */
     interface Linking {

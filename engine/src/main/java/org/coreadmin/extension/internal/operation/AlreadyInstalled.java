@@ -23,13 +23,7 @@ import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /** Refuses to install what is installed already, with what would change it. */
-final class AlreadyInstalled {
-
-    private final Application application;
-
-    AlreadyInstalled(Application application) {
-        this.application = application;
-    }
+record AlreadyInstalled(Application application) {
 
     /**
      * Returns the plugins as they are installed now. Refuses those that are installed, unless they should be installed

@@ -43,15 +43,7 @@ import org.coreadmin.extension.internal.resolve.UnresolvableException;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /** Decides which versions an install, an update or a rollback installs, and refuses senseless requests (spec 3). */
-public final class InstallRequests {
-
-    private final Application application;
-    private final Caller caller;
-
-    public InstallRequests(Application application, Caller caller) {
-        this.application = application;
-        this.caller = caller;
-    }
+public record InstallRequests(Application application, Caller caller) {
 
     /**
      * Installs plugins, and with {@code force} also installed ones: from the tree under {@code plugin/} or, if there is
