@@ -23,7 +23,6 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.policy.KnownAdvisories;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.IndexFile;
@@ -50,9 +49,9 @@ public final class Admission {
 
     private final Application application;
     private final TrustPolicy policy;
-    private final KnownAdvisories advisories;
+    private final RegistryKnowledge advisories;
     private final Instant now;
-    private final Map<String, List<KnownAdvisories.Finding>> findings = new HashMap<>();
+    private final Map<String, List<RegistryKnowledge.Finding>> findings = new HashMap<>();
     private @Nullable Snapshot snapshot;
 
     private Admission(Application application, TrustPolicy policy) {
@@ -328,7 +327,7 @@ public final class Admission {
      * Returns the known advisories; empty if registries do not answer, as local and uploaded packages can be installed
      * without them.
      */
-    private List<KnownAdvisories.Finding> known(PluginName plugin, Version version) {
+    private List<RegistryKnowledge.Finding> known(PluginName plugin, Version version) {
         return findings.computeIfAbsent(plugin + "@" + version, any -> {
             try {
                 return advisories.about(plugin, version);
@@ -346,7 +345,7 @@ public final class Admission {
         }
     }
 
-    private static String shown(KnownAdvisories.Finding finding) {
+    private static String shown(RegistryKnowledge.Finding finding) {
         return finding.id() + " (" + finding.level().word()
                 + (finding.summary().isEmpty() ? "" : ": " + finding.summary()) + ")";
     }

@@ -24,7 +24,6 @@ import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.cluster.Cluster;
 import org.coreadmin.extension.internal.database.Database;
-import org.coreadmin.extension.internal.policy.KnownAdvisories;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
@@ -70,7 +69,7 @@ public final class Application implements AutoCloseable {
     private final boolean follows;
     private volatile boolean development;
     private @Nullable Map<PluginName, Optional<Installed>> read;
-    private final KnownAdvisories advisories = new RegistryKnowledge(this); // for one operation
+    private final RegistryKnowledge advisories = new RegistryKnowledge(this); // for one operation
 
     /**
      * @param store        the files of plugins
@@ -268,7 +267,7 @@ public final class Application implements AutoCloseable {
     }
 
     /** Returns the advisories about versions of plugins. */
-    KnownAdvisories advisories() {
+    RegistryKnowledge advisories() {
         return forChange ? advisories : new RegistryKnowledge(this);
     }
 

@@ -6,16 +6,24 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.policy.AdvisoryLevel;
-import org.coreadmin.extension.internal.policy.KnownAdvisories;
 import org.coreadmin.extension.policy.Severity;
 import org.jspecify.annotations.Nullable;
 
 /** The advisories of registries about plugins, for the policy. Registries are asked when something is first looked up. */
-public final class RegistryKnowledge implements KnownAdvisories {
+public final class RegistryKnowledge {
 
     private final Application application;
     private @Nullable Audit audit;
     private @Nullable PluginException failure;
+
+    /**
+     * An advisory about a version.
+     *
+     * @param id      such as {@code CORE-2026-0007}
+     * @param level   how bad it is
+     * @param summary one line; may be empty
+     */
+    public record Finding(String id, AdvisoryLevel level, String summary) {}
 
     /** Creates the advisories that the registries of an application have. */
     public RegistryKnowledge(Application application) {
@@ -47,7 +55,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
         return known;
     }
 
-    @Override
+    /** Returns the advisories that affect a version, the worst first. */
     public List<Finding> about(PluginName plugin, Version version) {
         return audit(plugin).of(plugin, version.toString()).stream()
                 .map(finding -> new Finding(finding.id(), level(finding.severity()), finding.summary()))
@@ -55,7 +63,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
                 .toList();
     }
 
-    @Override
+    /** Returns the id of an advisory that names this version as the one that fixes it; empty if none does. */
     public Optional<String> fixedBy(PluginName plugin, Version version) {
         return audit(plugin).fix(plugin, version.toString());
     }

@@ -37,7 +37,6 @@ import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.RegistryKnowledge;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.json.StrictJson;
-import org.coreadmin.extension.internal.policy.KnownAdvisories;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.IndexVersion;
@@ -236,7 +235,7 @@ public final class Bundle {
                     policy.maxStaleness().orElse(Duration.ZERO).negated());
             Application offline = application.lookingAt(
                     Catalogue.of(registries, application.base().registry(), application.files(), clock));
-            KnownAdvisories advisories = new RegistryKnowledge(offline);
+            RegistryKnowledge advisories = new RegistryKnowledge(offline);
             List<Message> problems = new ArrayList<>();
             application.base().createPackages(application.files());
             for (Map.Entry<PluginName, LockFile.Entry> one : lock.plugins().entrySet()) {
@@ -259,7 +258,7 @@ public final class Bundle {
             Path tree,
             Application offline,
             TrustPolicy policy,
-            KnownAdvisories advisories,
+            RegistryKnowledge advisories,
             List<Message> problems)
             throws IOException {
         if (entry.sha256().isEmpty()) {
@@ -274,7 +273,7 @@ public final class Bundle {
                     .filter(candidate -> candidate.sha256().equals(digest))
                     .findFirst());
             if (version.isPresent()) {
-                List<KnownAdvisories.Finding> blocking = advisories
+                List<RegistryKnowledge.Finding> blocking = advisories
                         .about(name, version.get().version())
                         .stream()
                         .filter(finding -> policy.advisories().block().contains(finding.level()))
