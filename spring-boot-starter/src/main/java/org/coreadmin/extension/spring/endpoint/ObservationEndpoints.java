@@ -1,10 +1,13 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
@@ -120,63 +123,38 @@ final class ObservationEndpoints {
                 .toList());
     }
 
+    /** What the code of a plugin cost, whoever called it. */
+    private record Cost(long calls, long failures, Duration time) {
+
+        Cost with(Cost other) {
+            return new Cost(calls + other.calls, failures + other.failures, time.plus(other.time));
+        }
+    }
+
     private void costs(Call call) throws IOException {
-        Map<String, List<HookStatus>> hooks =
-                runtime.hookStatuses().stream().collect(Collectors.groupingBy(HookStatus::owner));
-        Map<String, List<ListenerStatus>> listeners =
-                runtime.listenerStatuses().stream().collect(Collectors.groupingBy(ListenerStatus::plugin));
-        Map<String, Long> processes = runtime.processStatuses().stream()
-                .collect(Collectors.groupingBy(ProcessStatus::plugin, Collectors.summingLong(ProcessStatus::failures)));
-        Map<String, List<ExtensionStatus>> extensions =
-                runtime.extensionStatuses().stream().collect(Collectors.groupingBy(ExtensionStatus::plugin));
+        Map<String, Cost> costs = new HashMap<>();
+        BiConsumer<String, Cost> add = (plugin, cost) -> costs.merge(plugin, cost, Cost::with);
+        runtime.hookStatuses()
+                .forEach(one -> add.accept(one.owner(), new Cost(one.calls(), one.failures(), one.time())));
+        runtime.listenerStatuses()
+                .forEach(one -> add.accept(one.plugin(), new Cost(one.calls(), one.failures(), one.time())));
+        runtime.extensionStatuses()
+                .forEach(one -> add.accept(one.plugin(), new Cost(one.calls(), one.failures(), one.time())));
+        runtime.processStatuses().forEach(one -> add.accept(one.plugin(), new Cost(0, one.failures(), Duration.ZERO)));
         List<Map<String, Object>> list = new ArrayList<>();
         for (String name : loader.getInstalled().keySet()) {
             PluginName plugin = PluginName.of(name);
             PluginTraffic.Requests requests = traffic.requests(plugin);
-            List<HookStatus> called = hooks.getOrDefault(name, List.of());
-            List<ListenerStatus> statuses = listeners.getOrDefault(name, List.of());
-            List<ExtensionStatus> asked = extensions.getOrDefault(name, List.of());
-            Map<String, Object> data = new JsonObject()
+            Cost cost = costs.getOrDefault(name, new Cost(0, 0, Duration.ZERO));
+            list.add(new JsonObject()
                     .with("plugin", name)
                     .with("running", runtime.plugins().find(plugin).isPresent())
                     .with("requests", requests.count())
                     .with("request_failures", requests.serverErrors())
                     .with("request_time_us", requests.time().toNanos() / 1000)
-                    .with(
-                            "calls",
-                            called.stream().mapToLong(HookStatus::calls).sum()
-                                    + statuses.stream()
-                                            .mapToLong(ListenerStatus::calls)
-                                            .sum()
-                                    + asked.stream()
-                                            .mapToLong(ExtensionStatus::calls)
-                                            .sum())
-                    .with(
-                            "failures",
-                            called.stream().mapToLong(HookStatus::failures).sum()
-                                    + statuses.stream()
-                                            .mapToLong(ListenerStatus::failures)
-                                            .sum()
-                                    + asked.stream()
-                                            .mapToLong(ExtensionStatus::failures)
-                                            .sum()
-                                    + processes.getOrDefault(name, 0L))
-                    .with(
-                            "time_us",
-                            (called.stream()
-                                                    .mapToLong(status ->
-                                                            status.time().toNanos())
-                                                    .sum()
-                                            + statuses.stream()
-                                                    .mapToLong(status ->
-                                                            status.time().toNanos())
-                                                    .sum()
-                                            + asked.stream()
-                                                    .mapToLong(status ->
-                                                            status.time().toNanos())
-                                                    .sum())
-                                    / 1000);
-            list.add(data);
+                    .with("calls", cost.calls())
+                    .with("failures", cost.failures())
+                    .with("time_us", cost.time().toNanos() / 1000));
         }
         call.answer(list);
     }
@@ -193,30 +171,18 @@ final class ObservationEndpoints {
                 .with("starts", Statuses.of(traffic.starts(plugin)))
                 .with("requests", Statuses.of(traffic.requests(plugin)))
                 .with("filters", Statuses.of(traffic.filters(plugin)))
-                .with(
-                        "hooks",
-                        runtime.hookStatuses().stream()
-                                .filter(status -> status.owner().equals(name))
-                                .map(Statuses::of)
-                                .toList())
-                .with(
-                        "listeners",
-                        runtime.listenerStatuses().stream()
-                                .filter(status -> status.plugin().equals(name))
-                                .map(Statuses::of)
-                                .toList())
-                .with(
-                        "processes",
-                        runtime.processStatuses().stream()
-                                .filter(status -> status.plugin().equals(name))
-                                .map(Statuses::of)
-                                .toList())
-                .with(
-                        "extensions",
-                        runtime.extensionStatuses().stream()
-                                .filter(status -> status.plugin().equals(name))
-                                .map(Statuses::of)
-                                .toList());
+                .with("hooks", of(name, runtime.hookStatuses(), HookStatus::owner, Statuses::of))
+                .with("listeners", of(name, runtime.listenerStatuses(), ListenerStatus::plugin, Statuses::of))
+                .with("processes", of(name, runtime.processStatuses(), ProcessStatus::plugin, Statuses::of))
+                .with("extensions", of(name, runtime.extensionStatuses(), ExtensionStatus::plugin, Statuses::of));
         call.answer(Envelope.of(data));
+    }
+
+    private static <T> List<Map<String, Object>> of(
+            String plugin, List<T> all, Function<T, String> owner, Function<T, Map<String, Object>> view) {
+        return all.stream()
+                .filter(one -> owner.apply(one).equals(plugin))
+                .map(view)
+                .toList();
     }
 }
