@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ExtensionManager;
@@ -235,21 +236,22 @@ final class ChangeEndpoints {
     }
 
     private static Operation install(JsonBody body) {
-        InstallOptions options = options(body);
+        InstallOptions options = options(body::flag, version(body));
         return several(body, true)
                 .map(targets -> new Operation.Install(targets, options))
                 .orElseGet(() -> new Operation.Install(name(body), options));
     }
 
-    private static InstallOptions options(JsonBody body) {
-        boolean skip = body.flag("skip_dependencies");
-        boolean upgrade = body.flag("upgrade");
-        boolean with = body.flag("with_dependencies");
+    /** @param flag reads a field, which has the second value if it is not there */
+    static InstallOptions options(BiPredicate<String, Boolean> flag, Optional<String> version) {
+        boolean skip = flag.test("skip_dependencies", false);
+        boolean upgrade = flag.test("upgrade", false);
+        boolean with = flag.test("with_dependencies", false);
         if (skip && (with || upgrade)) {
             throw new HttpProblem(
                     400, Message.of("skip_dependencies cannot be combined with with_dependencies or upgrade"));
         }
-        return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with, upgrade);
+        return new InstallOptions(flag.test("force", false), skip, flag.test("enable", true), version, with, upgrade);
     }
 
     private static Operation update(JsonBody body) {

@@ -70,20 +70,9 @@ final class UploadEndpoint {
         if (!type.equals("application/zip")) {
             throw new HttpProblem(415, Message.of("The body must be a package with Content-Type: application/zip"));
         }
-        boolean skipDependencies = flag(call, "skip_dependencies", false);
-        boolean upgrade = flag(call, "upgrade", false);
-        boolean withDependencies = upgrade || flag(call, "with_dependencies", false);
-        if (skipDependencies && withDependencies) {
-            throw new HttpProblem(
-                    400, Message.of("skip_dependencies cannot be combined with with_dependencies or upgrade"));
-        }
-        InstallOptions options = new InstallOptions(
-                flag(call, "force", false),
-                skipDependencies,
-                flag(call, "enable", true),
-                call.parameter("version").filter(version -> !version.isEmpty()),
-                withDependencies,
-                upgrade);
+        InstallOptions options = ChangeEndpoints.options(
+                (name, otherwise) -> flag(call, name, otherwise),
+                call.parameter("version").filter(version -> !version.isEmpty()));
         SortedSet<String> accepted = call.parameter(Consent.FIELD)
                 .filter(text -> !text.isEmpty())
                 .map(text -> Consent.words(List.of(text)))
