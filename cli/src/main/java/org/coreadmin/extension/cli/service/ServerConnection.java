@@ -14,6 +14,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -111,17 +112,14 @@ final class ServerConnection implements AutoCloseable {
     /** Returns the file in the response. */
     byte[] bytes(String path) {
         try {
-            HttpResponse<byte[]> response = http.send(
-                    request("GET", path, BodyPublishers.noBody(), ANSWER).build(), BodyHandlers.ofByteArray());
+            HttpResponse<byte[]> response =
+                    send(request("GET", path, BodyPublishers.noBody(), ANSWER), BodyHandlers.ofByteArray());
             if (response.statusCode() != 200) {
                 throw new Reply(server, response.statusCode(), parse(response.body())).failure();
             }
             return response.body();
         } catch (IOException e) {
             throw outOfReach(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", server), e);
         }
     }
 
@@ -150,16 +148,13 @@ final class ServerConnection implements AutoCloseable {
      * @throws RuntimeException what refuses it, as of {@link #get}
      */
     void follow(String path, Map<String, Object> body, Consumer<Map<String, Object>> line) {
-        HttpRequest request = request("POST", path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER)
-                .build();
         HttpResponse<InputStream> response;
         try {
-            response = http.send(request, BodyHandlers.ofInputStream());
+            response = send(
+                    request("POST", path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER),
+                    BodyHandlers.ofInputStream());
         } catch (IOException e) {
             throw outOfReach(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", server), e);
         }
         try (BufferedReader in = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
             if (response.statusCode() != 200) {
@@ -265,11 +260,15 @@ final class ServerConnection implements AutoCloseable {
     }
 
     private Reply send(HttpRequest.Builder request) throws IOException {
+        HttpResponse<InputStream> response = send(request, BodyHandlers.ofInputStream());
+        try (InputStream in = response.body()) {
+            return new Reply(server, response.statusCode(), parse(in.readNBytes(MAX_BYTES)));
+        }
+    }
+
+    private <T> HttpResponse<T> send(HttpRequest.Builder request, BodyHandler<T> body) throws IOException {
         try {
-            HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
-            try (InputStream in = response.body()) {
-                return new Reply(server, response.statusCode(), parse(in.readNBytes(MAX_BYTES)));
-            }
+            return http.send(request.build(), body);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0}", server), e);
