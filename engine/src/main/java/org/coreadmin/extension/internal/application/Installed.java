@@ -1,5 +1,7 @@
 package org.coreadmin.extension.internal.application;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
@@ -12,6 +14,7 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.resolve.Participant;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PluginDirectory;
@@ -81,6 +84,13 @@ public final class Installed {
     /** Returns the digest in the install.lock, 64 hexadecimal digits; empty text if there is none. */
     public String digest() {
         return entry != null ? entry.digest() : lock().digest().map(Sha256::hex).orElse("");
+    }
+
+    /** Returns the directory that class loaders read for its digest; empty if none was prepared. */
+    public Optional<Path> run(BaseDirectory base) {
+        return digest().isEmpty()
+                ? Optional.empty()
+                : Optional.of(base.run(new Sha256(digest()))).filter(Files::isDirectory);
     }
 
     public PluginName name() {

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.internal.application;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -546,12 +545,9 @@ public final class PluginStarter {
         boolean rests = entry.flatMap(PluginStarter::known)
                 .filter(known -> !known.startsAtOnce())
                 .isPresent();
-        if (rests
-                || plugin.digest().isEmpty()
-                || Files.isDirectory(application.base().run(new Sha256(plugin.digest())))) {
-            return plugin;
-        }
-        return application.installed(plugin.name()).orElse(plugin);
+        return rests || plugin.digest().isEmpty() || plugin.run(application.base()).isPresent()
+                ? plugin
+                : application.installed(plugin.name()).orElse(plugin);
     }
 
     /** Links an installed plugin, against the active ones and these; loads nothing of it if its contributions are known. */

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.internal.change;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,7 +21,6 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Evidence;
@@ -204,12 +202,9 @@ public final class CodeCheck {
         if (!check.settings.reads()) {
             return Optional.empty();
         }
-        Map<PluginName, LinkRequest> present = new TreeMap<>();
-        present.put(manifest.name(), LinkRequest.of(manifest, directory));
-        check.addRequired(manifest, present, Set.of());
+        Coming one = new Coming(manifest, directory, files, "", Optional.empty(), true, List.of());
         return Optional.of(
-                check.report(new Coming(manifest, directory, files, "", Optional.empty(), true, List.of()), present)
-                        .asPresent());
+                check.report(one, check.withRequired(manifest, directory)).asPresent());
     }
 
     /**
@@ -266,11 +261,10 @@ public final class CodeCheck {
      */
     public static void requireDeclared(Application application, Manifest manifest, Path tree) throws IOException {
         CodeCheck check = new CodeCheck(application);
-        Map<PluginName, LinkRequest> present = new TreeMap<>();
-        LinkRequest request = LinkRequest.of(manifest, tree);
-        present.put(manifest.name(), request);
-        check.addRequired(manifest, present, Set.of());
-        Optional<Message> undeclared = undeclared(manifest, byWord(check.check.capabilities(request, present)));
+        Optional<Message> undeclared = undeclared(
+                manifest,
+                byWord(check.check.capabilities(
+                        LinkRequest.of(manifest, tree), check.withRequired(manifest, tree))));
         if (undeclared.isPresent()) {
             throw new PluginException(ErrorCode.MANIFEST_MALFORMED, undeclared.get());
         }
@@ -320,27 +314,24 @@ public final class CodeCheck {
             Optional<Installed> other = application.installed(required);
             Optional<Manifest> known = other.flatMap(Installed::manifest);
             if (known.isPresent()) {
-                present.put(required, LinkRequest.of(known.get(), directory(other.get())));
+                present.put(required, LinkRequest.of(known.get(), directory(application, other.get())));
                 addRequired(known.get(), present, leaving);
             }
         }
     }
 
+    private Map<PluginName, LinkRequest> withRequired(Manifest manifest, Path directory) throws IOException {
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        present.put(manifest.name(), LinkRequest.of(manifest, directory));
+        addRequired(manifest, present, Set.of());
+        return present;
+    }
+
     /**
      * Returns the run directory, whose classes may be compiled from sources, or the files of a plugin that never ran.
      */
-    private Path directory(Installed installed) {
-        return directory(application, installed);
-    }
-
     public static Path directory(Application application, Installed installed) {
-        if (!installed.digest().isEmpty()) {
-            Path run = application.base().run(new Sha256(installed.digest()));
-            if (Files.isDirectory(run)) {
-                return run;
-            }
-        }
-        return installed.directory().path();
+        return installed.run(application.base()).orElse(installed.directory().path());
     }
 
     private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) throws IOException {
@@ -357,7 +348,7 @@ public final class CodeCheck {
         Optional<Manifest> old = one.before().flatMap(Installed::manifest);
         if (old.isPresent()) {
             LinkRequest installed =
-                    LinkRequest.of(old.get(), directory(one.before().get()));
+                    LinkRequest.of(old.get(), directory(application, one.before().get()));
             PackageCode oldCode = check.code(installed);
             check.capabilities(installed, present).keySet().forEach(capability -> before.add(capability.word()));
             before.addAll(fileCapabilities(one, one.before().get()));
@@ -514,7 +505,7 @@ public final class CodeCheck {
             Map<PluginName, LinkRequest> present = new TreeMap<>(coming);
             addRequired(manifest.get(), present, leaving);
             LinkRequest installed = LinkRequest.of(
-                    manifest.get(), directory(application.installed(dependant).orElseThrow()));
+                    manifest.get(), directory(application, application.installed(dependant).orElseThrow()));
             List<LinkProblem> problems = link(installed, present).blocking().stream()
                     .filter(problem ->
                             problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)

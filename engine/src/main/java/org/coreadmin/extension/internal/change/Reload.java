@@ -1,10 +1,8 @@
 package org.coreadmin.extension.internal.change;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +11,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.host.DiskChange;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Failures;
@@ -74,16 +71,13 @@ public final class Reload {
      * if the installed version has a run directory, else the versions.
      */
     private boolean isOther(Installed installed, ActivePlugin active) {
-        if (!installed.digest().isEmpty()) {
-            Path run = application.base().run(new Sha256(installed.digest()));
-            if (Files.isDirectory(run)) {
-                return !runOf(active).equals(run);
-            }
-        }
-        return installed
-                .summary()
-                .filter(known -> !known.version().toString().equals(active.version()))
-                .isPresent();
+        Optional<Path> run = installed.run(application.base());
+        return run.isPresent()
+                ? !runOf(active).equals(run.get())
+                : installed
+                        .summary()
+                        .filter(known -> !known.version().toString().equals(active.version()))
+                        .isPresent();
     }
 
     private static Path runOf(ActivePlugin active) {

@@ -18,7 +18,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.TreeComparison;
@@ -131,18 +130,16 @@ final class FileExamination {
     List<Finding> runFiles(List<Installed> installed) throws IOException {
         List<Finding> findings = new ArrayList<>();
         for (Installed plugin : installed) {
-            if (plugin.digest().isEmpty()
+            Optional<Path> run = plugin.run(application.base());
+            if (run.isEmpty()
                     || plugin.manifest().isEmpty()
                     || application.starter().isHeld(plugin.name())
                     || !new TreeComparison(application).changes(plugin).isEmpty()) {
                 continue;
             }
-            Path run = application.base().run(new Sha256(plugin.digest()));
-            List<String> damaged = Files.isDirectory(run)
-                    ? RunStore.differing(plugin.directory().path(), run)
-                    : List.of();
+            List<String> damaged = RunStore.differing(plugin.directory().path(), run.get());
             if (!damaged.isEmpty()) {
-                findings.add(runFiles(plugin, run, damaged));
+                findings.add(runFiles(plugin, run.get(), damaged));
             }
         }
         return findings;
