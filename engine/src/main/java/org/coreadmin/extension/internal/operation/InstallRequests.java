@@ -181,21 +181,10 @@ public record InstallRequests(Application application, Caller caller) {
      * Returns the request for a plugin that the requested ones require, or that makes way for them by another version.
      */
     private Request dependency(Addition addition, InstallOptions options) throws IOException {
-        if (application.installed(addition.name()).isPresent()) {
-            return moved(addition, false, options.toMap(), moving(addition));
-        }
-        InstallOptions chosen = InstallOptions.DEFAULT.withEnable(options.enable());
-        return new Request(
-                Action.INSTALL,
-                addition.name(),
-                Optional.empty(),
-                addition.packageSource(),
-                Request.Marks.of(chosen, true, Optional.empty()),
-                false,
-                false,
-                false,
-                chosen.toMap(),
-                because(addition));
+        InstallOptions ifNew = InstallOptions.DEFAULT.withEnable(options.enable());
+        return application.installed(addition.name()).isPresent()
+                ? moved(addition, ifNew, false, options.toMap(), moving(addition))
+                : moved(addition, ifNew, false, ifNew.toMap(), because(addition));
     }
 
     private static Request.Cause because(Addition addition) {
@@ -210,7 +199,12 @@ public record InstallRequests(Application application, Caller caller) {
     }
 
     /** Returns the request for a version that replaces an installed one, or that comes with such a version. */
-    private Request moved(Addition addition, boolean undoNewer, Map<String, Object> options, Request.Cause cause)
+    private Request moved(
+            Addition addition,
+            InstallOptions ifNew,
+            boolean undoNewer,
+            Map<String, Object> options,
+            Request.Cause cause)
             throws IOException {
         Optional<Installed> before = application.installed(addition.name());
         return new Request(
@@ -219,7 +213,7 @@ public record InstallRequests(Application application, Caller caller) {
                 before,
                 addition.packageSource(),
                 before.map(installed -> Request.Marks.of(installed.lock()))
-                        .orElseGet(() -> Request.Marks.of(InstallOptions.DEFAULT, true, Optional.empty())),
+                        .orElseGet(() -> Request.Marks.of(ifNew, true, Optional.empty())),
                 false,
                 undoNewer,
                 false,
@@ -276,7 +270,7 @@ public record InstallRequests(Application application, Caller caller) {
                 Request.Cause cause = asked.contains(addition.name())
                         ? Request.Cause.of(Message.of("asked for"), addition)
                         : moving(addition);
-                requests.add(moved(addition, options.allowDowngrade(), options.toMap(), cause));
+                requests.add(moved(addition, InstallOptions.DEFAULT, options.allowDowngrade(), options.toMap(), cause));
             }
         }
         Report report =
@@ -345,7 +339,7 @@ public record InstallRequests(Application application, Caller caller) {
         for (Addition addition : found.additions()) {
             boolean moves = application.installed(addition.name()).isPresent();
             Request.Cause cause = moves ? Request.Cause.of(Message.of("a newer version"), addition) : because(addition);
-            requests.add(moved(addition, false, operation.options(), cause));
+            requests.add(moved(addition, InstallOptions.DEFAULT, false, operation.options(), cause));
         }
         return propose(operation, requests, Report.ofAll(requests, found.held()))
                 .holding(found.held());
