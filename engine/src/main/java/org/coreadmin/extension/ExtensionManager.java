@@ -276,9 +276,20 @@ public final class ExtensionManager {
         return runner.change("reload", "", () -> new Reload(application).run());
     }
 
-    /** Returns the changes that {@link #reload} would apply. Cheap: files are looked at, not read. */
+    /**
+     * Returns the changes that {@link #reload} would apply; none while this process changes plugins, whose files may be ahead of
+     * what runs. Cheap: files are looked at, not read.
+     */
     public List<DiskChange> changedOnDisk() {
-        return Attempt.reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
+        List<DiskChange> changes = Attempt.reading(
+                Message.of("The search for changed plugins"), () -> new Reload(application).changes());
+        return isChanging() ? List.of() : changes;
+    }
+
+    /** Whether this process changes, starts or stops plugins now. */
+    @API(status = API.Status.INTERNAL)
+    public boolean isChanging() {
+        return application.starter().isChanging();
     }
 
     /** Runs an operation that could have been planned. */

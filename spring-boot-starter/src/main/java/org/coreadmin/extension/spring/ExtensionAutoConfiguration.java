@@ -417,16 +417,11 @@ class ExtensionAutoConfiguration {
     @ConditionalOnMissingBean
     DiskWatch extensionDiskWatch(
             ObjectProvider<ExtensionManager> extensionManager,
-            Operations extensionOperations,
             InstalledListing extensionListing,
             PluginStart extensionStart,
             ExtensionProperties properties) {
         return new DiskWatch(
-                extensionManager::getObject,
-                extensionOperations,
-                extensionListing,
-                extensionStart::isRunning,
-                properties.watch());
+                extensionManager::getObject, extensionListing, extensionStart::isRunning, properties.watch());
     }
 
     @Bean(destroyMethod = "close")

@@ -422,6 +422,11 @@ public final class PluginStarter {
                 Message.of("Another operation is starting or stopping plugins; try again when it has ended"));
     }
 
+    /** Whether somebody has the right to start and stop plugins. */
+    public boolean isChanging() {
+        return changing.isLocked();
+    }
+
     /** Finds a plugin that calls System.exit before the process is gone. */
     private void watchForExit() {
         if (exitHook.isPresent() || !runtime().runsProcesses()) {
@@ -545,7 +550,9 @@ public final class PluginStarter {
         boolean rests = entry.flatMap(PluginStarter::known)
                 .filter(known -> !known.startsAtOnce())
                 .isPresent();
-        return rests || plugin.digest().isEmpty() || plugin.run(application.base()).isPresent()
+        return rests
+                        || plugin.digest().isEmpty()
+                        || plugin.run(application.base()).isPresent()
                 ? plugin
                 : application.installed(plugin.name()).orElse(plugin);
     }

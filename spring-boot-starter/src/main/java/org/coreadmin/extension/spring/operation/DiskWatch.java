@@ -30,7 +30,6 @@ public final class DiskWatch implements AutoCloseable {
     private static final int LOOKS = 2;
 
     private final Supplier<ExtensionManager> manager;
-    private final Operations operations;
     private final InstalledListing listing;
     private final BooleanSupplier running;
     private final Optional<ScheduledExecutorService> clock;
@@ -45,24 +44,18 @@ public final class DiskWatch implements AutoCloseable {
      * @param within how long a change takes to be noticed, at the most; zero: nothing is looked for
      */
     public DiskWatch(
-            Supplier<ExtensionManager> manager,
-            Operations operations,
-            InstalledListing listing,
-            BooleanSupplier running,
-            Duration within) {
-        this(manager, operations, listing, running, within, DiskWatch::thread);
+            Supplier<ExtensionManager> manager, InstalledListing listing, BooleanSupplier running, Duration within) {
+        this(manager, listing, running, within, DiskWatch::thread);
     }
 
     /** Creates a watch on a given clock, which is asked for when it is needed and ends with the watch. */
     DiskWatch(
             Supplier<ExtensionManager> manager,
-            Operations operations,
             InstalledListing listing,
             BooleanSupplier running,
             Duration within,
             Supplier<ScheduledExecutorService> clock) {
         this.manager = manager;
-        this.operations = operations;
         this.listing = listing;
         this.running = running;
         this.clock = within.isZero() ? Optional.empty() : Optional.of(clock.get());
@@ -86,13 +79,13 @@ public final class DiskWatch implements AutoCloseable {
 
     /** Checks now. */
     synchronized void look() {
-        if (operations.isBusy() || !running.getAsBoolean()) {
+        if (manager.get().isChanging() || !running.getAsBoolean()) {
             return;
         }
         try {
             Set<DiskChange> now = new HashSet<>(manager.get().changedOnDisk());
-            if (!running.getAsBoolean()) {
-                return; // they began to stop meanwhile
+            if (manager.get().isChanging() || !running.getAsBoolean()) {
+                return; // it began meanwhile
             }
             List<DiskChange> confirmed = now.stream().filter(seen::contains).toList();
             if (!confirmed.isEmpty() && !Set.copyOf(confirmed).equals(Set.copyOf(changes))) {

@@ -220,11 +220,6 @@ public final class Operations implements AutoCloseable {
         }
     }
 
-    /** Whether an operation runs or waits. */
-    public boolean isBusy() {
-        return worker.getActiveCount() > 0 || !worker.getQueue().isEmpty();
-    }
-
     /** Returns the operation of that id. */
     public Optional<Operation> find(String id) {
         return Optional.ofNullable(known.get(id));

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.host.DiskChange;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
@@ -24,6 +26,8 @@ import org.slf4j.LoggerFactory;
 
 /** What something else changes on disk while the application runs, on a clock that the test turns. */
 class DiskWatchTest {
+
+    private static final String STOPS_AFTER = "acme.slow.nanos";
 
     /** Runs what is to be repeated when the test says so. */
     private static final class HandTurnedClock extends ScheduledThreadPoolExecutor {
@@ -58,7 +62,6 @@ class DiskWatchTest {
         try (Shop shop = Shop.open(base, "--core.extension.watch=0s");
                 DiskWatch watch = new DiskWatch(
                         () -> shop.context().getBean(ExtensionManager.class),
-                        shop.context().getBean(Operations.class),
                         shop.context().getBean(InstalledListing.class),
                         () -> true,
                         Duration.ofSeconds(10),
@@ -82,9 +85,6 @@ class DiskWatchTest {
 
             assertThat(shop.send("boss", "POST", "/admin/plugin/reload", "{}").statusCode())
                     .isEqualTo(200);
-            while (shop.context().getBean(Operations.class).isBusy()) {
-                Thread.onSpinWait(); // the answer is sent a moment before the worker is free
-            }
             clock.turn(Duration.ofSeconds(10));
             assertThat(watch.changes()).isEmpty();
             assertThat(shop.runtime().plugins().plugins()).hasSize(1);
@@ -94,9 +94,68 @@ class DiskWatchTest {
         assertThat(clock.isShutdown()).isTrue();
     }
 
+    /** Its files are still there after it was stopped. */
+    @Test
+    void takesNoChangeOfThisProcessForThatOfAnother(@TempDir Path base) throws Exception {
+        writeSlowPlugin(base);
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger logger = (Logger) LoggerFactory.getLogger(DiskWatch.class);
+        HandTurnedClock clock = new HandTurnedClock();
+        System.setProperty(STOPS_AFTER, String.valueOf(Duration.ofMinutes(1).toNanos()));
+        try (Shop shop = Shop.open(base, "--core.extension.watch=0s");
+                DiskWatch watch = new DiskWatch(
+                        () -> shop.context().getBean(ExtensionManager.class),
+                        shop.context().getBean(InstalledListing.class),
+                        () -> true,
+                        Duration.ofSeconds(10),
+                        () -> clock)) {
+            log.start();
+            logger.addAppender(log);
+            ExtensionManager manager = shop.context().getBean(ExtensionManager.class);
+            CompletableFuture<OperationResult> uninstall =
+                    CompletableFuture.supplyAsync(() -> manager.uninstall("acme/slow"));
+            while (!shop.runtime().plugins().plugins().isEmpty()) {
+                Thread.sleep(5);
+            }
+            clock.turn(Duration.ofSeconds(30));
+            List<DiskChange> changes = watch.changes();
+            String listed = shop.get("/admin/plugin/changes").body();
+            boolean early = uninstall.isDone();
+            System.clearProperty(STOPS_AFTER);
+            assertThat(uninstall.get(1, TimeUnit.MINUTES).success()).isTrue();
+            assertThat(early).isFalse();
+            assertThat(changes).isEmpty();
+            assertThat(listed).doesNotContain("acme/slow");
+            clock.turn(Duration.ofSeconds(30));
+            assertThat(watch.changes()).isEmpty();
+        } finally {
+            System.clearProperty(STOPS_AFTER);
+            logger.detachAppender(log);
+        }
+        assertThat(lines(log)).isEmpty();
+    }
+
     /** The watch is there before plugins start and while they stop, one of which takes its time. */
     @Test
     void takesStartAndEndOfTheApplicationForNoChange(@TempDir Path base) throws Exception {
+        writeSlowPlugin(base);
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger logger = (Logger) LoggerFactory.getLogger(DiskWatch.class);
+        try {
+            Shop shop = Shop.open(base, "--core.extension.watch=4ms");
+            assertThat(shop.context().getBean(DiskWatch.class).changes()).isEmpty();
+            assertThat(shop.runtime().plugins().plugins()).hasSize(1);
+            log.start();
+            logger.addAppender(log); // not before, as an application that starts takes all appenders away
+            shop.close();
+        } finally {
+            logger.detachAppender(log);
+        }
+        assertThat(lines(log)).isEmpty();
+    }
+
+    /** Writes an installed plugin that takes its time to stop: a second, or what a property says. */
+    private static void writeSlowPlugin(Path base) throws IOException {
         Path plugin = CompiledPlugin.named("acme/slow")
                 .source("acme.slow.SlowProvider", """
                         package acme.slow;
@@ -115,26 +174,16 @@ class DiskWatchTest {
                         public class Slow implements BackgroundProcess {
                             public void run(StopSignal stop) throws Exception {
                                 stop.await(Duration.ofMinutes(1));
-                                Thread.sleep(1_000);
+                                long begun = System.nanoTime();
+                                while (System.nanoTime() - begun < Long.getLong("acme.slow.nanos", 1_000_000_000L)) {
+                                    Thread.sleep(5);
+                                }
                             }
                         }
                         """)
                 .provider("acme.slow.SlowProvider")
                 .writeTo(base);
         Files.createFile(plugin.resolve("install.lock"));
-        ListAppender<ILoggingEvent> log = new ListAppender<>();
-        Logger logger = (Logger) LoggerFactory.getLogger(DiskWatch.class);
-        try {
-            Shop shop = Shop.open(base, "--core.extension.watch=4ms");
-            assertThat(shop.context().getBean(DiskWatch.class).changes()).isEmpty();
-            assertThat(shop.runtime().plugins().plugins()).hasSize(1);
-            log.start();
-            logger.addAppender(log); // not before, as an application that starts takes all appenders away
-            shop.close();
-        } finally {
-            logger.detachAppender(log);
-        }
-        assertThat(lines(log)).isEmpty();
     }
 
     private static List<String> lines(ListAppender<ILoggingEvent> log) {
