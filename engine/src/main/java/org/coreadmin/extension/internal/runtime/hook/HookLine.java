@@ -81,6 +81,9 @@ final class HookLine {
                                 if (result != null && value != null) {
                                     changed = kind.taken(result, value);
                                 }
+                                if (timed) {
+                                    slot.succeeded();
+                                }
                             } catch (Throwable failure) {
                                 changed = afterFailure(kind, slot, place, failure, result, series);
                             }

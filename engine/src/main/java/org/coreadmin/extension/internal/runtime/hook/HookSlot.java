@@ -112,9 +112,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         LongSupplier clock = registry.clock();
         long start = clock.getAsLong();
         try {
-            Object value = callback.call(arguments);
-            succeeded();
-            return value;
+            return callback.call(arguments);
         } finally {
             timed(clock.getAsLong() - start, standsFor);
         }
@@ -139,7 +137,8 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         }
     }
 
-    private void succeeded() {
+    /** Called after a timed call whose value could be taken. */
+    void succeeded() {
         if (failuresInRow != 0) {
             forgetFailures();
         }

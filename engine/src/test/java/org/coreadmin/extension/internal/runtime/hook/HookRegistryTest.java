@@ -171,6 +171,21 @@ class HookRegistryTest {
     }
 
     @Test
+    void setsACallbackAsideWhoseValueIsAgainAndAgainOfAnotherType() {
+        AtomicInteger calls = new AtomicInteger();
+        hooks.register(Hooks.PERMISSION_CHECK_AFTER, arguments -> switch (calls.incrementAndGet()) {
+            case 2, 5 -> true; // a success in between starts the count anew
+            default -> "granted";
+        });
+
+        for (int i = 0; i < 10; i++) {
+            assertThat(hooks.trigger(Hooks.PERMISSION_CHECK_AFTER, true)).isEqualTo(true);
+        }
+        assertThat(calls).hasValue(8);
+        assertThat(hooks.statuses().get(0).quarantined()).get().asString().contains("3 times in a row", "no Boolean");
+    }
+
+    @Test
     void setsACallbackAsideThatIsFarTooSlow() {
         AtomicInteger calls = new AtomicInteger();
         HookCallback slow = arguments -> {
