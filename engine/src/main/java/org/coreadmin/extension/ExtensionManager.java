@@ -175,15 +175,12 @@ public final class ExtensionManager {
     public OperationResult installPackage(Path file, InstallOptions options) {
         Operation operation;
         try {
-            operation = Attempt.reading(Message.of("Reading {0}", file), () -> packageOf(file, options));
+            operation = Attempt.reading(
+                    Message.of("Reading {0}", file), () -> Operation.InstallPackage.of(application, file, options));
         } catch (PluginException e) {
             return OperationResult.refused("", e);
         }
         return run(operation);
-    }
-
-    private Operation packageOf(Path file, InstallOptions options) throws IOException {
-        return Operation.InstallPackage.of(application, file, options);
     }
 
     /** Uninstalls a plugin as spec 4.3 has it, with default options. */
@@ -276,17 +273,14 @@ public final class ExtensionManager {
         return runner.change("reload", "", () -> new Reload(application).run());
     }
 
-    /**
-     * Returns the changes that {@link #reload} would apply; none while this process changes plugins, whose files may be ahead of
-     * what runs. Cheap: files are looked at, not read.
-     */
+    /** Returns the changes that {@link #reload} would apply; none while {@link #isChanging}. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
         List<DiskChange> changes = Attempt.reading(
                 Message.of("The search for changed plugins"), () -> new Reload(application).changes());
         return isChanging() ? List.of() : changes;
     }
 
-    /** Whether this process changes, starts or stops plugins now. */
+    /** Whether this process changes, starts or stops plugins now, whose files may be ahead of what runs. */
     @API(status = API.Status.INTERNAL)
     public boolean isChanging() {
         return application.starter().isChanging();
@@ -308,7 +302,8 @@ public final class ExtensionManager {
      */
     public Plan planPackage(Path file, InstallOptions options) {
         return Attempt.reading(
-                Message.of("The plan for {0}", file), () -> plan(preparation(), () -> packageOf(file, options)));
+                Message.of("The plan for {0}", file),
+                () -> plan(preparation(), () -> Operation.InstallPackage.of(application, file, options)));
     }
 
     /**
