@@ -5,6 +5,7 @@ import static org.coreadmin.extension.internal.json.JsonMembers.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Message;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.Target;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.VersionRange;
 
 /** Reads the fields of operations, as plans have them. */
 public final class OptionFields {
@@ -41,23 +43,17 @@ public final class OptionFields {
     public static InstallOptions install(Map<?, ?> options) {
         boolean skip = flag(options, "skip_dependencies", false);
         boolean with = flag(options, "with_dependencies", false);
-        if (skip && with) {
+        boolean upgrade = flag(options, "upgrade", false);
+        if (skip && (with || upgrade)) {
             throw Operation.malformed(Message.of("dependencies are either skipped or installed"));
         }
         return new InstallOptions(
-                flag(options, "force", false),
-                skip,
-                flag(options, "enable", true),
-                text(options, "version"),
-                with,
-                flag(options, "upgrade", false));
+                flag(options, "force", false), skip, flag(options, "enable", true), range(options), with, upgrade);
     }
 
     public static UpdateOptions update(Map<?, ?> options) {
         return new UpdateOptions(
-                text(options, "version"),
-                flag(options, "allow_downgrade", false),
-                flag(options, "with_dependencies", false));
+                range(options), flag(options, "allow_downgrade", false), flag(options, "with_dependencies", false));
     }
 
     public static UpdateAllOptions updateAll(Map<?, ?> options) {
@@ -69,12 +65,27 @@ public final class OptionFields {
         return new UninstallOptions(flag(options, "force", false), flag(options, "keep_data", false));
     }
 
+<<<<<<< HEAD
     public static DownloadOptions download(Map<?, ?> options) {
         return new DownloadOptions(text(options, "version"), flag(options, "force", false));
+=======
+    static DownloadOptions download(Map<?, ?> options) {
+        return new DownloadOptions(range(options), flag(options, "force", false));
+>>>>>>> b1a50718 (Read edited plans without internal errors, and test stale ones)
     }
 
     public static SyncOptions sync(Map<?, ?> options) {
         return new SyncOptions(flag(options, "frozen", false));
+    }
+
+    private static Optional<String> range(Map<?, ?> options) {
+        Optional<String> range = text(options, "version");
+        try {
+            range.ifPresent(VersionRange::of);
+        } catch (IllegalArgumentException e) {
+            throw Operation.malformed(Message.of(e));
+        }
+        return range;
     }
 
     private static boolean flag(Map<?, ?> options, String name, boolean otherwise) {

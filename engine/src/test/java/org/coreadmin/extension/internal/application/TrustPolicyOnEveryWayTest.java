@@ -241,6 +241,33 @@ class TrustPolicyOnEveryWayTest {
                 .isEmpty();
     }
 
+    @Test
+    void aPlanOutlivesNeitherAnAdvisoryNorTheSignaturesOfItsRegistry() throws Exception {
+        signedRegistry();
+        publish("acme/x", "1.0.0", keys);
+        Map<String, Object> plan =
+                manager().plan(new Operation.Install(X, InstallOptions.DEFAULT)).toMap();
+        policy("advisories: {block: [critical]}");
+        advise("2.0.0");
+        reopen();
+        OperationResult withdrawn = manager().apply(plan);
+        assertThat(withdrawn.code()).as(withdrawn.message()).isEqualTo(409);
+        assertThat(withdrawn.message()).contains("acme/x 1.0.0 is affected by ACME-1");
+
+        policy("");
+        clock.pass(Duration.ofDays(30));
+        reopen();
+        OperationResult expired = manager().apply(plan);
+        assertThat(expired.success()).isFalse();
+        assertThat(expired.message()).contains("expired");
+        assertThat(loader.isInstalled("acme/x")).isFalse();
+
+        signer(keys).refresh();
+        reopen();
+        OperationResult again = manager().apply(plan);
+        assertThat(again.success()).as(again.message()).isTrue();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

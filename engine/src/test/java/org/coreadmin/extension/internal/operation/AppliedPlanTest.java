@@ -22,11 +22,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Plan;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
@@ -52,6 +54,9 @@ class AppliedPlanTest {
     private static final String PLUGIN = "acme/hello";
     private static final Operation INSTALL = new Operation.Install(List.of(Target.of(PLUGIN)), InstallOptions.DEFAULT);
 
+    /** Stands for a field that is not there. */
+    private static final Object NOTHING = new Object();
+
     @TempDir
     private Path base;
 
@@ -66,9 +71,7 @@ class AppliedPlanTest {
     @BeforeEach
     void open() throws IOException {
         far = new TestHost(registry);
-        loader = PluginLoader.at(base)
-                .registries(() -> List.of(RegistrySettings.of("far", RegistryAddress.of(far.address(), base))))
-                .faults(point -> {
+        loader = at(base).faults(point -> {
                     if (point.kind() == FaultPoint.Kind.CREATE
                             && point.path()
                                     .filter(path -> path.endsWith(".core.package.json"))
@@ -81,6 +84,11 @@ class AppliedPlanTest {
         publish("1.0.0");
     }
 
+    private PluginLoader.Builder at(Path directory) {
+        return PluginLoader.at(directory)
+                .registries(() -> List.of(RegistrySettings.of("far", RegistryAddress.of(far.address(), directory))));
+    }
+
     @AfterEach
     void close() {
         loader.close();
@@ -88,9 +96,18 @@ class AppliedPlanTest {
     }
 
     private void publish(String version) throws IOException {
+        publish(TestPlugins.named(PLUGIN).version(version));
+    }
+
+    private void publish(TestPlugins plugin) throws IOException {
         Path directory = base.resolve("plugin").resolve(PLUGIN);
+<<<<<<< HEAD
         TestPlugins.named(PLUGIN).version(version).writeTo(directory);
         OperationResult published = AuthorTools.of(loader.manager()).publish(PLUGIN, registry);
+=======
+        plugin.writeTo(directory);
+        OperationResult published = loader.manager().publish(PLUGIN, registry);
+>>>>>>> b1a50718 (Read edited plans without internal errors, and test stale ones)
         assertThat(published.success()).as(published.message()).isTrue();
         Trees.delete(directory);
         far.forgetRequests();
@@ -222,6 +239,154 @@ class AppliedPlanTest {
         another.put("plan", 99);
         assertThatThrownBy(() -> loader.manager().apply(another)).hasMessageContaining("This is not a plan");
         assertThat(loader.isInstalled(PLUGIN)).isFalse();
+    }
+
+    @Test
+    void aPlanOfAnotherBaseHoldsWhereItIsTheSame(@TempDir Path other) throws IOException {
+        Map<String, Object> plan = loader.manager().plan(INSTALL).toMap();
+        try (PluginLoader there = at(other).open()) {
+            assertThat(there.manager().apply(plan).success()).isTrue();
+            assertThat(there.isInstalled(PLUGIN)).isTrue();
+            assertThat(there.manager().uninstall(PLUGIN).success()).isTrue();
+            TestPlugins.named("acme/other").writeTo(other.resolve("plugin/acme/other"));
+            assertThat(there.manager().install("acme/other").success()).isTrue();
+
+            OperationResult refused = there.manager().apply(plan);
+
+            assertThat(refused.code()).as(refused.message()).isEqualTo(409);
+            assertThat(there.isInstalled(PLUGIN)).isFalse();
+        }
+        assertThat(loader.isInstalled(PLUGIN)).isFalse();
+    }
+
+    /** Another version may know more of a plan, or less. */
+    @Test
+    void aPlanOfAnotherVersionOfTheProductIsRefused() {
+        Map<String, Object> plan = loader.manager().plan(INSTALL).toMap();
+        Map<Object, Object> step = new LinkedHashMap<>((Map<?, ?>) ((List<?>) plan.get("steps")).get(0));
+        for (Map<String, Object> other : List.of(
+                changed(plan, "strategy", "careful"),
+                changed(plan, "steps", List.of(changed(step, "strategy", "careful"))),
+                changed(plan, "steps", List.of(changed(step, "migrations", NOTHING))))) {
+            OperationResult refused = loader.manager().apply(other);
+            assertThat(refused.code()).as("%s %s", other, refused.message()).isEqualTo(409);
+        }
+        for (Map<String, Object> other :
+                List.of(changed(plan, "plan", 2), changed(plan, "plan", "1"), changed(plan, "plan", NOTHING))) {
+            assertThatThrownBy(() -> loader.manager().apply(other))
+                    .hasMessageContaining("it lacks the fields of a plan in format 1");
+        }
+        assertThat(loader.isInstalled(PLUGIN)).isFalse();
+    }
+
+    @Test
+    void aPlanThatWasEditedAnywhereIsRefusedInWords() {
+        Map<String, Object> plan = loader.manager().plan(INSTALL).toMap();
+        Map<Object, Object> options = new LinkedHashMap<>((Map<?, ?>) plan.get("options"));
+        Map<Object, Object> step = new LinkedHashMap<>((Map<?, ?>) ((List<?>) plan.get("steps")).get(0));
+        List<Map<String, Object>> edited = new ArrayList<>();
+        for (Object value : List.of(NOTHING, 5, "\u0000 ../x", List.of(5, Map.of("name", 5)), Map.of("x", "y"))) {
+            for (String field : List.of("operation", "plugin", "options", "state", "steps")) {
+                edited.add(changed(plan, field, value));
+            }
+            options.keySet().forEach(name -> edited.add(changed(plan, "options", changed(options, name, value))));
+            edited.add(changed(plan, "options", changed(options, "version", value)));
+            edited.add(changed(plan, "plugins", value));
+            for (String field : List.of("action", "plugin", "to", "digest", "source", "migrations", "requires")) {
+                edited.add(changed(plan, "steps", List.of(changed(step, field, value))));
+            }
+        }
+        edited.add(changed(plan, "options", changed(changed(options, "skip_dependencies", true), "upgrade", true)));
+        edited.add(changed(plan, "steps", List.of(step, step)));
+        edited.removeIf(plan::equals);
+        for (Map<String, Object> one : edited) {
+            try {
+                OperationResult refused = loader.manager().apply(one);
+                assertThat(refused.code())
+                        .as("%s %s", one, refused.message())
+                        .isNotEqualTo(200)
+                        .isNotEqualTo(500);
+            } catch (PluginException refused) {
+                assertThat(refused.code())
+                        .as("%s %s", one, refused.getMessage())
+                        .isEqualTo(ErrorCode.BAD_REQUEST);
+            }
+        }
+        assertThat(loader.isInstalled(PLUGIN)).isFalse();
+        assertThat(base.resolve("plugin").resolve(PLUGIN)).doesNotExist();
+        assertThat(loader.manager().apply(plan).success()).isTrue();
+    }
+
+    /** @param value {@link #NOTHING}: without the field */
+    private static <K> Map<K, Object> changed(Map<K, Object> map, K field, Object value) {
+        Map<K, Object> changed = new LinkedHashMap<>(map);
+        changed.put(field, value);
+        changed.values().removeIf(one -> one == NOTHING);
+        return changed;
+    }
+
+    @Test
+    void ofTwoApplicationsAtOnceOneIsRefused() throws Exception {
+        Map<String, Object> plan = loader.manager().plan(INSTALL).toMap();
+        ExecutorService callers = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<OperationResult>> applied = List.of(
+                    callers.submit(() -> loader.manager().apply(plan)),
+                    callers.submit(() -> loader.manager().apply(plan)));
+            List<Integer> codes = new ArrayList<>();
+            for (Future<OperationResult> one : applied) {
+                codes.add(one.get().code());
+            }
+            assertThat(codes).containsExactlyInAnyOrder(200, 409);
+        } finally {
+            callers.shutdownNow();
+        }
+        assertThat(loader.isInstalled(PLUGIN)).isTrue();
+    }
+
+    @Test
+    void aPlanIsNotAppliedInAnApplicationThatThePluginIsNotFor() throws IOException {
+        loader.close();
+        loader = at(base).hostVersion("spring-boot", "3.5.0").open();
+        publish(TestPlugins.named(PLUGIN).version("1.1.0").put("require", Map.of("spring-boot", "^3.0")));
+        Map<String, Object> plan = loader.manager().plan(INSTALL).toMap();
+        loader.close();
+        loader = at(base).hostVersion("spring-boot", "4.1.0").open();
+
+        OperationResult refused = loader.manager().apply(plan);
+
+        assertThat(refused.success()).as(refused.message()).isFalse();
+        assertThat(refused.code()).as(refused.message()).isIn(409, 10005);
+        assertThat(loader.isInstalled(PLUGIN)).isFalse();
+    }
+
+    @Test
+    void aPlanIsAppliedAfterItsPackageWasReturned() throws IOException {
+        Map<String, Object> plan = loader.manager().plan(INSTALL).toMap();
+        Files.delete(kept(".zip").get(0));
+        Files.delete(kept(".borrowed").get(0));
+        far.forgetRequests();
+
+        assertThat(loader.manager().apply(plan).success()).isTrue();
+
+        assertThat(far.paths().stream().filter(path -> path.startsWith("/pkg/")))
+                .hasSize(1);
+    }
+
+    @Test
+    void aPolicyThatCannotBeReadSinceThePlanIsRefused() throws IOException {
+        ExtensionManager manager = forOne();
+        Map<String, Object> plan = manager.plan(INSTALL).toMap();
+        Path policy = Files.createDirectories(base.resolve("config")).resolve("trust.yaml");
+        Files.writeString(policy, "deny: {no: [list}\n");
+        assertThat(manager.apply(plan).code()).isEqualTo(400);
+        assertThat(loader.isInstalled(PLUGIN)).isFalse();
+        assertThat(staged()).isEmpty();
+
+        Files.writeString(policy, "deny: [acme/another]\n");
+        assertThat(loader.manager().apply(plan).success())
+                .as("the same plan by another policy")
+                .isTrue();
     }
 
     @Test
