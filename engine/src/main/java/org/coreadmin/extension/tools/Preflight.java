@@ -1,10 +1,10 @@
 package org.coreadmin.extension.tools;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.apiguardian.api.API;
@@ -28,7 +28,6 @@ import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
 import org.coreadmin.extension.internal.inspection.LinkCheck;
-import org.coreadmin.extension.internal.inspection.PackageCode;
 import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Release;
@@ -180,10 +179,7 @@ public final class Preflight {
                 caller,
                 same ? application.host() : application.host().with(HostVersions.JAVA, Version.of(feature + ".0.0")),
                 PluginLinkCheck.onJava(
-                        application.runtime().shared(),
-                        jdk.orElseGet(JdkClasses::running),
-                        feature + FIRST_MAJOR,
-                        directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT)));
+                        application.runtime().shared(), jdk.orElseGet(JdkClasses::running), feature + FIRST_MAJOR));
         List<Message> notes = new ArrayList<>();
         if (jdk.isEmpty()) {
             notes.add(Message.of(
@@ -225,8 +221,7 @@ public final class Preflight {
                 new PluginLinkCheck(
                         application.runtime().shared(),
                         Optional.of(facts.on(jdk.orElseGet(JdkClasses::running))),
-                        feature + FIRST_MAJOR,
-                        directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT)));
+                        feature + FIRST_MAJOR));
         List<Message> notes = new ArrayList<>();
         if (jdk.isEmpty()) {
             notes.add(Message.of(
@@ -270,17 +265,12 @@ public final class Preflight {
                 caller.cancellation().check();
                 String version = one.getValue().version().toString();
                 List<Message> reasons = reasons(one.getValue(), present, notes);
-                if (reasons.isEmpty()) {
-                    findings.add(new Finding(one.getKey(), version, Verdict.FINE, reasons, Optional.empty()));
-                } else {
-                    Optional<String> works = versionThatWorks(one.getValue(), present, offered, notes);
-                    findings.add(new Finding(
-                            one.getKey(),
-                            version,
-                            works.isPresent() ? Verdict.UPDATE : Verdict.BREAKS,
-                            reasons,
-                            works));
-                }
+                Optional<String> works = reasons.isEmpty()
+                        ? Optional.empty()
+                        : versionThatWorks(one.getValue(), present, offered, notes);
+                Verdict verdict =
+                        reasons.isEmpty() ? Verdict.FINE : works.isPresent() ? Verdict.UPDATE : Verdict.BREAKS;
+                findings.add(new Finding(one.getKey(), version, verdict, reasons, works));
             }
         }
         return findings;
@@ -288,7 +278,8 @@ public final class Preflight {
 
     private List<Message> reasons(Manifest manifest, Map<PluginName, LinkRequest> present, List<Message> notes) {
         List<Message> reasons = new ArrayList<>(unmet(manifest.hostRequires()));
-        LinkCheck.Result result = check.check(LinkRequest.of(manifest, directory(present, manifest.name())), present);
+        LinkRequest request = Objects.requireNonNull(present.get(manifest.name()));
+        LinkCheck.Result result = check.check(LinkRequest.of(manifest, request.directory()), present);
         result.blocking().stream()
                 .filter(problem -> problem.owner() == CodePlace.Owner.HOST || problem.owner() == CodePlace.Owner.JDK)
                 .map(CodeReport::line)
@@ -300,14 +291,6 @@ public final class Preflight {
         List<Message> first = new ArrayList<>(reasons.subList(0, MOST_REASONS));
         first.add(Message.of("… and {0} more", reasons.size() - MOST_REASONS));
         return first;
-    }
-
-    private static Path directory(Map<PluginName, LinkRequest> present, PluginName name) {
-        LinkRequest request = present.get(name);
-        if (request == null) {
-            throw new IllegalStateException(name + " is not among those present");
-        }
-        return request.directory();
     }
 
     private List<Message> unmet(Map<String, VersionRange> required) {

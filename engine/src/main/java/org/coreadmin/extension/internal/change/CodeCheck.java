@@ -66,11 +66,8 @@ public final class CodeCheck {
         this.policy = policy;
         this.settings =
                 CodeSettings.of(ConfigurationFile.read(application.base().settings()));
-        this.check = new PluginLinkCheck(
-                application.runtime().shared(),
-                Optional.empty(),
-                JdkClasses.newestClassFile(),
-                directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
+        this.check =
+                new PluginLinkCheck(application.runtime().shared(), Optional.empty(), JdkClasses.newestClassFile());
     }
 
     /**
@@ -263,8 +260,7 @@ public final class CodeCheck {
         CodeCheck check = new CodeCheck(application);
         Optional<Message> undeclared = undeclared(
                 manifest,
-                byWord(check.check.capabilities(
-                        LinkRequest.of(manifest, tree), check.withRequired(manifest, tree))));
+                byWord(check.check.capabilities(LinkRequest.of(manifest, tree), check.withRequired(manifest, tree))));
         if (undeclared.isPresent()) {
             throw new PluginException(ErrorCode.MANIFEST_MALFORMED, undeclared.get());
         }
@@ -347,8 +343,8 @@ public final class CodeCheck {
         List<String> addresses = new ArrayList<>(code.addresses());
         Optional<Manifest> old = one.before().flatMap(Installed::manifest);
         if (old.isPresent()) {
-            LinkRequest installed =
-                    LinkRequest.of(old.get(), directory(application, one.before().get()));
+            LinkRequest installed = LinkRequest.of(
+                    old.get(), directory(application, one.before().get()));
             PackageCode oldCode = check.code(installed);
             check.capabilities(installed, present).keySet().forEach(capability -> before.add(capability.word()));
             before.addAll(fileCapabilities(one, one.before().get()));
@@ -505,7 +501,8 @@ public final class CodeCheck {
             Map<PluginName, LinkRequest> present = new TreeMap<>(coming);
             addRequired(manifest.get(), present, leaving);
             LinkRequest installed = LinkRequest.of(
-                    manifest.get(), directory(application, application.installed(dependant).orElseThrow()));
+                    manifest.get(),
+                    directory(application, application.installed(dependant).orElseThrow()));
             List<LinkProblem> problems = link(installed, present).blocking().stream()
                     .filter(problem ->
                             problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.function.Function;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.inspection.CodePlace;
@@ -29,7 +28,6 @@ public final class PluginLinkCheck {
 
     private final HostClasses host;
     private final int newest;
-    private final Function<Path, PackageCode> source;
     private final Map<Path, PackageCode> read = new HashMap<>();
 
     /**
@@ -38,28 +36,25 @@ public final class PluginLinkCheck {
      * @param shared what this one serves to them
      * @param other  what the other one serves; empty: the same
      * @param newest the version of the newest class files that its JVM takes
-     * @param source reads the classes of a directory
      */
-    public PluginLinkCheck(
-            SharedApi shared, Optional<HostFacts> other, int newest, Function<Path, PackageCode> source) {
-        this(new HostClasses(shared, other, JdkClasses.running()), newest, source);
+    public PluginLinkCheck(SharedApi shared, Optional<HostFacts> other, int newest) {
+        this(new HostClasses(shared, other, JdkClasses.running()), newest);
     }
 
-    private PluginLinkCheck(HostClasses host, int newest, Function<Path, PackageCode> source) {
-        this.source = source;
+    private PluginLinkCheck(HostClasses host, int newest) {
         this.host = host;
         this.newest = newest;
     }
 
     /** Returns a check of plugins against this application on another Java, whose classes these are. */
-    public static PluginLinkCheck onJava(
-            SharedApi shared, JdkClasses jdk, int newest, Function<Path, PackageCode> source) {
-        return new PluginLinkCheck(new HostClasses(shared, Optional.empty(), jdk), newest, source);
+    public static PluginLinkCheck onJava(SharedApi shared, JdkClasses jdk, int newest) {
+        return new PluginLinkCheck(new HostClasses(shared, Optional.empty(), jdk), newest);
     }
 
     /** Returns the classes of a plugin's directory; read once. */
     public PackageCode code(LinkRequest plugin) {
-        return read.computeIfAbsent(plugin.directory(), source);
+        return read.computeIfAbsent(
+                plugin.directory(), directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
     }
 
     /**
