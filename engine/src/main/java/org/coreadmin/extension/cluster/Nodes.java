@@ -2,7 +2,6 @@ package org.coreadmin.extension.cluster;
 
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,13 +81,12 @@ public final class Nodes {
                     .with("seen", node.seen().truncatedTo(ChronoUnit.MILLIS).toString())
                     .with("problem", node.problem()));
         }
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("nodes", nodes);
-        data.put("generation", agreed.generation());
         Optional<Rollout> rollout =
                 agreed.rollout().or(() -> cluster.lastRollout().filter(last -> last.phase() != Phase.DONE));
-        rollout.ifPresent(one -> data.put("rollout", rollout(one)));
-        return data;
+        return new JsonObject()
+                .with("nodes", nodes)
+                .with("generation", agreed.generation())
+                .with("rollout", rollout.map(NodeList::rollout));
     }
 
     private static Map<String, Object> rollout(Rollout one) {

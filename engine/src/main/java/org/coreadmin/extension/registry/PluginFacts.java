@@ -1,6 +1,5 @@
 package org.coreadmin.extension.registry;
 
-import java.io.IOException;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
@@ -53,12 +52,21 @@ public final class PluginFacts {
     public Notice notice(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try (OfferedReleases offered = application.catalogue().releases()) {
+<<<<<<< HEAD
             return application
                     .installed(plugin)
                     .map(installed -> Notices.of(installed, offered))
                     .orElse(Notice.NONE);
         } catch (IOException e) {
             throw Attempt.failure(Message.of("Reading {0}", plugin), e);
+=======
+            return OperationRunner.reading(
+                    Message.of("Reading {0}", plugin),
+                    () -> application
+                            .installed(plugin)
+                            .map(installed -> Notice.of(installed, offered))
+                            .orElse(Notice.NONE));
+>>>>>>> 02064326 (Read what is known of plugins in one way)
         }
     }
 
@@ -71,6 +79,7 @@ public final class PluginFacts {
      */
     public Optional<Signers> signers(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
+<<<<<<< HEAD
         try {
             Optional<Installed> installed = application
                     .installed(plugin)
@@ -81,6 +90,13 @@ public final class PluginFacts {
         } catch (IOException e) {
             throw Attempt.failure(Message.of("Reading {0}", plugin), e);
         }
+=======
+        Optional<Installed> installed =
+                OperationRunner.reading(Message.of("Reading {0}", plugin), () -> application.installed(plugin));
+        return installed.filter(present -> present.version().isPresent()).isPresent()
+                ? installed.get().lock().signers()
+                : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
+>>>>>>> 02064326 (Read what is known of plugins in one way)
     }
 
     /**

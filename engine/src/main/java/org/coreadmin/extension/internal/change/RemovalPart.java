@@ -6,7 +6,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +35,7 @@ import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.database.Migrations;
+import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
@@ -395,22 +395,21 @@ public final class RemovalPart implements Part {
         @Override
         public OperationResult result() {
             removeEmptyDirectories();
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("plugin", part.plugin().toString());
-            part.installed.version().ifPresent(version -> data.put("version", version));
-            data.put("keep_data", part.options.keepData());
-            placed.packed.ifPresent(file -> data.put("package", file.toString()));
-            author.ifPresent(own ->
-                    data.put("directory", part.installed.directory().path().toString()));
             tables.map(DatabaseTransaction::leftovers)
                     .orElse(List.of())
                     .forEach(problem -> part.warnings.add(
                             PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
-            if (!part.warnings.isEmpty()) {
-                data.put(
-                        "warnings",
-                        part.warnings.stream().map(Message::toString).toList());
-            }
+            Map<String, Object> data = new JsonObject()
+                    .with("plugin", part.plugin().toString())
+                    .with("version", part.installed.version())
+                    .with("keep_data", part.options.keepData())
+                    .with("package", placed.packed.map(Path::toString))
+                    .with(
+                            "directory",
+                            author.map(own -> own.plugin().directory().path().toString()))
+                    .withUnlessEmpty(
+                            "warnings",
+                            part.warnings.stream().map(Message::toString).toList());
             List<Message> sentences = new ArrayList<>();
             sentences.add(Message.of(
                     "Uninstalled {0}.",

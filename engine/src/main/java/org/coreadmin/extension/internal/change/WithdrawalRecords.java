@@ -28,18 +28,12 @@ import org.coreadmin.extension.internal.transaction.DirectoryLock;
  * The stored record of withdrawals, in {@code plugin/.core/withdrawals.json}: the versions that were disabled, so that they are
  * not enabled by mistake, and the overrides of operators. Safe for use by several processes.
  */
-final class WithdrawalRecords {
+record WithdrawalRecords(Application application) {
 
     private static final String FILE = "withdrawals.json";
     private static final String LOCK = "withdrawals.lock";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int MAX_BYTES = 4 * 1024 * 1024;
-
-    private final Application application;
-
-    WithdrawalRecords(Application application) {
-        this.application = application;
-    }
 
     /**
      * A version that was disabled.

@@ -26,19 +26,14 @@ import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.RunStore;
 import org.coreadmin.extension.registry.RegistrySettings;
 
-/** Compares files that this product wrote with what they were written from. */
-final class FileExamination {
+/**
+ * Compares files that this product wrote with what they were written from.
+ *
+ * @param mend whether to restore what a plugin's own files have
+ */
+record FileExamination(Application application, boolean mend) {
 
     private static final int MOST_FILES = 5;
-
-    private final Application application;
-    private final boolean mend;
-
-    /** @param mend whether to restore what a plugin's own files have */
-    FileExamination(Application application, boolean mend) {
-        this.application = application;
-        this.mend = mend;
-    }
 
     /** Reads the policy: nothing comes in while it cannot be used. */
     List<Finding> policy() {
@@ -68,10 +63,11 @@ final class FileExamination {
                             Message.of("{0}. It was deleted; the registry is asked for it again", message)));
                 } else {
                     findings.add(Finding.of(
-                                    "trusted-metadata",
-                                    registry.id(),
-                                    message,
-                                    Message.of("A fix deletes it; the registry is asked for it again"),Remedy.doctor("fix")));
+                            "trusted-metadata",
+                            registry.id(),
+                            message,
+                            Message.of("A fix deletes it; the registry is asked for it again"),
+                            Remedy.doctor("fix")));
                 }
             }
         }
@@ -113,11 +109,12 @@ final class FileExamination {
         return differing.isEmpty()
                 ? List.of()
                 : List.of(Finding.of(
-                                "lock-file",
-                                file.toString(),
-                                Message.of("does not match what is installed: {0}", String.join(", ", differing)),
-                                Message.of(
-                                        "A sync makes what is installed match the file; any other change of plugins writes the file anew"),Remedy.of("sync")));
+                        "lock-file",
+                        file.toString(),
+                        Message.of("does not match what is installed: {0}", String.join(", ", differing)),
+                        Message.of(
+                                "A sync makes what is installed match the file; any other change of plugins writes the file anew"),
+                        Remedy.of("sync")));
     }
 
     /** Whether these are the files, as far as is known: a mended install.lock does not know the package. */
@@ -154,10 +151,11 @@ final class FileExamination {
                         + (damaged.size() > MOST_FILES ? ", …" : ""));
         if (!mend) {
             return Finding.of(
-                            "run-files",
-                            name,
-                            message,
-                            Message.of("A fix restores them; then restart the application"),Remedy.doctor("fix"));
+                    "run-files",
+                    name,
+                    message,
+                    Message.of("A fix restores them; then restart the application"),
+                    Remedy.doctor("fix"));
         }
         for (String path : damaged) {
             Path file = run.resolve(path);
