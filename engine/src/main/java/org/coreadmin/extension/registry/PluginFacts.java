@@ -52,21 +52,12 @@ public final class PluginFacts {
     public Notice notice(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try (OfferedReleases offered = application.catalogue().releases()) {
-<<<<<<< HEAD
-            return application
-                    .installed(plugin)
-                    .map(installed -> Notices.of(installed, offered))
-                    .orElse(Notice.NONE);
-        } catch (IOException e) {
-            throw Attempt.failure(Message.of("Reading {0}", plugin), e);
-=======
-            return OperationRunner.reading(
+            return Attempt.reading(
                     Message.of("Reading {0}", plugin),
                     () -> application
                             .installed(plugin)
-                            .map(installed -> Notice.of(installed, offered))
+                            .map(installed -> Notices.of(installed, offered))
                             .orElse(Notice.NONE));
->>>>>>> 02064326 (Read what is known of plugins in one way)
         }
     }
 
@@ -79,24 +70,11 @@ public final class PluginFacts {
      */
     public Optional<Signers> signers(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-<<<<<<< HEAD
-        try {
-            Optional<Installed> installed = application
-                    .installed(plugin)
-                    .filter(present -> present.version().isPresent());
-            return installed.isPresent()
-                    ? installed.get().lock().signers()
-                    : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
-        } catch (IOException e) {
-            throw Attempt.failure(Message.of("Reading {0}", plugin), e);
-        }
-=======
         Optional<Installed> installed =
-                OperationRunner.reading(Message.of("Reading {0}", plugin), () -> application.installed(plugin));
+                Attempt.reading(Message.of("Reading {0}", plugin), () -> application.installed(plugin));
         return installed.filter(present -> present.version().isPresent()).isPresent()
                 ? installed.get().lock().signers()
                 : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
->>>>>>> 02064326 (Read what is known of plugins in one way)
     }
 
     /**

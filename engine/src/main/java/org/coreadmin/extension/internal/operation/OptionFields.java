@@ -65,13 +65,8 @@ public final class OptionFields {
         return new UninstallOptions(flag(options, "force", false), flag(options, "keep_data", false));
     }
 
-<<<<<<< HEAD
     public static DownloadOptions download(Map<?, ?> options) {
-        return new DownloadOptions(text(options, "version"), flag(options, "force", false));
-=======
-    static DownloadOptions download(Map<?, ?> options) {
         return new DownloadOptions(range(options), flag(options, "force", false));
->>>>>>> b1a50718 (Read edited plans without internal errors, and test stale ones)
     }
 
     public static SyncOptions sync(Map<?, ?> options) {

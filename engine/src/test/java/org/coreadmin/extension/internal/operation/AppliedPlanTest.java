@@ -101,13 +101,8 @@ class AppliedPlanTest {
 
     private void publish(TestPlugins plugin) throws IOException {
         Path directory = base.resolve("plugin").resolve(PLUGIN);
-<<<<<<< HEAD
-        TestPlugins.named(PLUGIN).version(version).writeTo(directory);
-        OperationResult published = AuthorTools.of(loader.manager()).publish(PLUGIN, registry);
-=======
         plugin.writeTo(directory);
-        OperationResult published = loader.manager().publish(PLUGIN, registry);
->>>>>>> b1a50718 (Read edited plans without internal errors, and test stale ones)
+        OperationResult published = AuthorTools.of(loader.manager()).publish(PLUGIN, registry);
         assertThat(published.success()).as(published.message()).isTrue();
         Trees.delete(directory);
         far.forgetRequests();
