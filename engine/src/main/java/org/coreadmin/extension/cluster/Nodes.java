@@ -86,7 +86,7 @@ public final class Nodes {
         return new JsonObject()
                 .with("nodes", nodes)
                 .with("generation", agreed.generation())
-                .with("rollout", rollout.map(NodeList::rollout));
+                .with("rollout", rollout.map(Nodes::rollout));
     }
 
     private static Map<String, Object> rollout(Rollout one) {
