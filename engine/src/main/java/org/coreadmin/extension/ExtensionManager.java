@@ -428,6 +428,10 @@ public final class ExtensionManager {
         return new WithdrawalWatch(this, application, caller);
     }
 
+    void startAfterRestore() {
+        runner.loader().startAfterRestore();
+    }
+
     /** Returns what registries and installs say about single plugins. */
     @API(status = API.Status.INTERNAL)
     public PluginFacts facts() {

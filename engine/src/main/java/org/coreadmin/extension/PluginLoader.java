@@ -29,6 +29,7 @@ import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.PluginStarter;
+import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.change.Recovery;
 import org.coreadmin.extension.internal.change.Reload;
 import org.coreadmin.extension.internal.change.UnfinishedOperations;
@@ -77,7 +78,7 @@ public final class PluginLoader implements AutoCloseable {
     private volatile Optional<String> unfinished = Optional.empty();
     private final LaterRecovery later = new LaterRecovery(this);
     private volatile boolean server;
-    private boolean started;
+    private volatile boolean started;
 
     private PluginLoader(Builder settings) {
         this.application = Assembly.of(settings);
@@ -90,6 +91,9 @@ public final class PluginLoader implements AutoCloseable {
         }
         if (settings.safeMode) {
             application.starter().enterSafeMode();
+        }
+        if (RestoredBase.awaitsWithdrawals(application.base())) {
+            waitForWithdrawals(Message.of("nobody has asked the registries yet"));
         }
         this.lock = new WriterLock(application.store().base(), application.files(), settings.clock);
         Optional<Cluster> cluster = application.cluster();
@@ -126,6 +130,9 @@ public final class PluginLoader implements AutoCloseable {
         if (PluginCalls.isWithin()) {
             return this; // the thread that waits for this code may be the one that starts
         }
+        if (!server) {
+            askAfterRestore();
+        }
         synchronized (this) {
             if (started) {
                 return this;
@@ -149,6 +156,7 @@ public final class PluginLoader implements AutoCloseable {
      */
     @API(status = API.Status.INTERNAL)
     public PluginLoader startAsServer() {
+        askAfterRestore(); // an operation of its own, if something was withdrawn
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
             server = true;
             application.database().ifPresent(Database::doubt); // only asking shows what a lost database kept
@@ -162,6 +170,47 @@ public final class PluginLoader implements AutoCloseable {
             return start();
         } catch (IOException e) {
             throw failed(Message.of("The plugins under {0} cannot be started", base()), e);
+        }
+    }
+
+    /**
+     * Keeps plugins from starting while nobody knows what was withdrawn since the backup was made from which the base directory was restored.
+     *
+     * @return whether that has just become known
+     */
+    private boolean askAfterRestore() {
+        if (isSafeMode() || !RestoredBase.awaitsWithdrawals(application.base())) {
+            return false;
+        }
+        Optional<Message> unknown = manager.withdrawals().settleAfterRestore();
+        if (unknown.isPresent()) {
+            waitForWithdrawals(unknown.get());
+            LOG.error(
+                    "No plugin starts: the base directory was restored from a backup, and it is not known which versions were"
+                            + " withdrawn since: {}. A server asks again from time to time.",
+                    unknown.get());
+            return false;
+        }
+        application.starter().waitFor(Optional.empty());
+        return true;
+    }
+
+    private void waitForWithdrawals(Message reason) {
+        application
+                .starter()
+                .waitFor(Optional.of(Message.of(
+                        "the base directory was restored from a backup, and it is not known which versions were withdrawn since: {0}",
+                        reason)));
+    }
+
+    /** Starts the plugins that {@link #askAfterRestore} has held back, as soon as it knows. */
+    void startAfterRestore() {
+        if (askAfterRestore() && started) {
+            try {
+                application.starter().startEnabled();
+            } catch (IOException e) {
+                throw failed(Message.of("The plugins under {0} cannot be started", base()), e);
+            }
         }
     }
 
@@ -332,6 +381,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /** Returns the commands of enabled plugins, by word; plugins that are quarantined have none. */
     public List<PluginCommand> commands() {
+        askAfterRestore();
         try {
             return new LocalCommands(application).list();
         } catch (IOException e) {
@@ -835,6 +885,7 @@ public final class PluginLoader implements AutoCloseable {
         public PluginLoader open() {
             BaseDirectory directory = new BaseDirectory(base);
             directory.requireReadable();
+            RestoredBase.finish(directory);
             ConfigurationFile.read(directory.settings()); // all of it, before anything is done by a part
             PluginLoader loader = new PluginLoader(this);
             loader.open();

@@ -1,8 +1,10 @@
 package org.coreadmin.extension.policy;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
@@ -15,10 +17,13 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.change.WithdrawnVersion;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.registry.RegistryState;
 
 /** Decides about versions that their registries have withdrawn as malicious. Safe for use by several threads. */
 @API(
@@ -45,6 +50,11 @@ public final class WithdrawalWatch {
      *     read
      */
     public Withdrawals.Found look() {
+        manager.startAfterRestore();
+        return found();
+    }
+
+    private Withdrawals.Found found() {
         return Attempt.reading(Message.of("The search for withdrawn versions"), () -> {
             Withdrawals withdrawals = new Withdrawals(application);
             Withdrawals.Found found = withdrawals.look();
@@ -53,6 +63,49 @@ public final class WithdrawalWatch {
             }
             return found;
         });
+    }
+
+    /**
+     * Disables what was withdrawn since the backup was made that this base directory was restored from.
+     *
+     * @return why plugins must not start yet; empty if they may
+     */
+    Optional<Message> settleAfterRestore() {
+        BaseDirectory base = application.base();
+        try {
+            Withdrawals.Found found;
+            if (RestoredBase.isOffline(base)) {
+                found = new Withdrawals(application).known();
+            } else {
+                found = found();
+                Optional<Message> silent = silentRegistry(found);
+                if (silent.isPresent()) {
+                    return silent;
+                }
+            }
+            if (!found.disable().isEmpty()) {
+                OperationResult result = disable(found);
+                if (!result.success()) {
+                    return Optional.of(result.text());
+                }
+            }
+            RestoredBase.withdrawalsSettled(base);
+            return Optional.empty();
+        } catch (IOException | PluginException e) {
+            return Optional.of(Message.of(e));
+        }
+    }
+
+    /** Returns why a registry has not answered now: neither its silence nor what it said once tells what was withdrawn. */
+    private Optional<Message> silentRegistry(Withdrawals.Found found) {
+        for (RegistryState registry : manager.registries().list()) {
+            String id = registry.settings().id();
+            Optional<Message> problem = manager.registries().check(id).flatMap(RegistryState::problem);
+            if (problem.isPresent()) {
+                return problem;
+            }
+        }
+        return found.audit().silent().stream().findFirst().map(id -> Message.of("Registry '{0}' does not answer", id));
     }
 
     /**

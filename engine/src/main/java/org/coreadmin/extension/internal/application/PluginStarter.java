@@ -83,6 +83,7 @@ public final class PluginStarter {
     private volatile Map<PluginName, Message> held = Map.of();
     private volatile Optional<Thread> exitHook = Optional.empty();
     private volatile boolean safeMode;
+    private volatile Optional<Message> waiting = Optional.empty();
     private volatile boolean runsLeft = true;
 
     /** Creates the activation of an application's plugins. */
@@ -98,6 +99,19 @@ public final class PluginStarter {
     /** Starts no plugin from now on, whatever is requested; installed plugins can still be changed. */
     public void enterSafeMode() {
         safeMode = true;
+    }
+
+    /**
+     * Starts no plugin from now on while there is a reason.
+     *
+     * @param reason part of a sentence; empty: plugins may be started
+     */
+    public void waitFor(Optional<Message> reason) {
+        waiting = reason;
+    }
+
+    private boolean startsNothing() {
+        return safeMode || waiting.isPresent();
     }
 
     /**
@@ -120,7 +134,7 @@ public final class PluginStarter {
 
     /** Returns why an enabled plugin does not take part; empty if it does. */
     public Optional<Message> problemOf(PluginName plugin) {
-        return safeMode ? Optional.of(SAFE) : Optional.ofNullable(quarantined.get(plugin));
+        return safeMode ? Optional.of(SAFE) : waiting.or(() -> Optional.ofNullable(quarantined.get(plugin)));
     }
 
     /** Returns why plugins do not take part in other live processes, such as in a server while a command runs. */
@@ -228,7 +242,7 @@ public final class PluginStarter {
     /** Starts every enabled plugin that does not run yet, each after what it requires. */
     public void startEnabled() throws IOException {
         try (Exclusive right = exclusively()) {
-            if (safeMode) {
+            if (startsNothing()) {
                 return;
             }
             claims.everything(); // what the snapshot names must still be there when it is linked
@@ -247,7 +261,7 @@ public final class PluginStarter {
      * @param snapshot the content of the disk as far as the change has read it; the rest is read if a plugin must be started
      */
     public void startEnabled(Snapshot snapshot) throws IOException {
-        if (safeMode || quarantined.isEmpty() && runsAllEnabled(snapshot)) {
+        if (startsNothing() || quarantined.isEmpty() && runsAllEnabled(snapshot)) {
             return;
         }
         try {
@@ -269,7 +283,7 @@ public final class PluginStarter {
 
     /** Starts one enabled plugin and what it requires, and nothing else: for a command. */
     public void startWithRequired(PluginName plugin) throws IOException {
-        if (safeMode || isActive(plugin)) {
+        if (startsNothing() || isActive(plugin)) {
             return;
         }
         try (Exclusive right = exclusively()) {
@@ -324,7 +338,7 @@ public final class PluginStarter {
      */
     public List<CommandWord> commandWords() throws IOException {
         List<CommandWord> words = new ArrayList<>();
-        if (safeMode) {
+        if (startsNothing()) {
             return words;
         }
         Snapshot snapshot = application.snapshot();
@@ -762,7 +776,7 @@ public final class PluginStarter {
      * @param digest the digest of its files in its install.lock, as a word; empty text if there is none
      */
     public void bringIn(LinkedPlugin linked, String digest) throws IOException {
-        if (safeMode) {
+        if (startsNothing()) {
             linked.close();
             return;
         }
@@ -778,7 +792,7 @@ public final class PluginStarter {
      */
     public void exchange(Set<PluginName> going, List<LinkedPlugin> coming, Map<PluginName, String> digests)
             throws IOException {
-        if (safeMode) {
+        if (startsNothing()) {
             coming.forEach(LinkedPlugin::close);
             return;
         }

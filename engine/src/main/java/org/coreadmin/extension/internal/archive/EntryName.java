@@ -44,9 +44,17 @@ final class EntryName {
 
     /** Checks a name; one that ends with a slash is a directory's. */
     static void check(String name) throws Refusal {
+        checkPath(name, MAX_PATH, MAX_DEPTH);
+        for (String part : name.split("/", -1)) {
+            checkNotOurs(name, part);
+        }
+    }
+
+    /** Checks everything about a name but whether it is one of the application's own. */
+    static void checkPath(String name, int longest, int deepest) throws Refusal {
         int end = name.endsWith("/") ? name.length() - 1 : name.length();
-        if (end > MAX_PATH) {
-            throw Refusal.of(name, Message.of("has a path of more than {0} characters", MAX_PATH));
+        if (end > longest) {
+            throw Refusal.of(name, Message.of("has a path of more than {0} characters", longest));
         }
         if (name.startsWith("/")) {
             throw Refusal.of(name, Message.of("has an absolute path"));
@@ -59,8 +67,8 @@ final class EntryName {
             checkPart(name, name.substring(start, partEnd));
             start = partEnd + 1;
         }
-        if (depth > MAX_DEPTH) {
-            throw Refusal.of(name, Message.of("is more than {0} levels deep", MAX_DEPTH));
+        if (depth > deepest) {
+            throw Refusal.of(name, Message.of("is more than {0} levels deep", deepest));
         }
     }
 
@@ -108,6 +116,9 @@ final class EntryName {
         if (part.length() > MAX_PART_BYTES / 4 && part.getBytes(StandardCharsets.UTF_8).length > MAX_PART_BYTES) {
             throw Refusal.of(name, Message.of("has a part of more than {0} bytes", MAX_PART_BYTES));
         }
+    }
+
+    private static void checkNotOurs(String name, String part) throws Refusal {
         String folded = folded(part);
         if (folded.equals("install.lock") || folded.startsWith(".core")) {
             throw Refusal.of(

@@ -106,6 +106,41 @@ public final class Withdrawals {
         return new Found(audit, List.copyOf(found.values()), List.copyOf(disable));
     }
 
+    /** Decides by what is recorded here, without asking the registries. Changes nothing. */
+    public Found known() throws IOException {
+        WithdrawalRecords.Content known = records.read();
+        List<Participant> participants = application.participants();
+        Map<PluginName, String> enabled = new LinkedHashMap<>();
+        for (Installed installed : application.allInstalled()) {
+            if (installed.enabled()) {
+                installed.version().ifPresent(version -> enabled.put(installed.name(), version));
+            }
+        }
+        List<WithdrawnVersion> withdrawn = new ArrayList<>();
+        Set<PluginName> disable = new TreeSet<>();
+        for (WithdrawalRecords.Disabled one : known.disabled()) {
+            if (one.lifted()) {
+                continue;
+            }
+            boolean runs = one.version().equals(enabled.get(one.plugin()))
+                    && known.override(one.plugin(), one.version(), application.now())
+                            .isEmpty();
+            if (runs) {
+                disable.add(one.plugin());
+                disable.addAll(dependants(one.plugin(), participants));
+            }
+            withdrawn.add(new WithdrawnVersion(
+                    one.plugin(),
+                    one.version(),
+                    one.reason(),
+                    one.url(),
+                    "",
+                    runs ? State.DISABLE : State.DISABLED,
+                    Optional.empty()));
+        }
+        return new Found(new AuditReport(List.of(), 0, 0, 0, List.of(), List.of()), withdrawn, List.copyOf(disable));
+    }
+
     private static boolean isToBeDisabled(@Nullable WithdrawnVersion one) {
         return one != null && one.state() == State.DISABLE;
     }
