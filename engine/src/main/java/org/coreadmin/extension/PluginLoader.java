@@ -381,7 +381,9 @@ public final class PluginLoader implements AutoCloseable {
 
     /** Returns the commands of enabled plugins, by word; plugins that are quarantined have none. */
     public List<PluginCommand> commands() {
-        askAfterRestore();
+        if (!server) {
+            askAfterRestore();
+        }
         try {
             return new LocalCommands(application).list();
         } catch (IOException e) {

@@ -20,6 +20,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.MissingDatabase;
 import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.host.DatabaseOwner;
+import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
@@ -99,13 +100,21 @@ public final class CoreDatabase implements AutoCloseable {
      * @param node whether the base directory is a node of a cluster, whatever the environment and its settings say
      */
     public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, boolean node, Clock clock) {
+        RestoredBase.finish(base);
         DatabaseAddress address = HostDatabases.of(base, environment);
-        return open(
+        CoreDatabase database = open(
                 address,
                 clock,
                 patience(),
                 file -> MissingDatabase.refuse(base, file),
                 source -> DatabaseOwner.require(base, source, environment, node, clock));
+        try {
+            RestoredAccounts.settle(base, database, clock);
+            return database;
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
     }
 
     /** Returns how long a caller waits for a connection. Tests set it, in milliseconds. */

@@ -85,6 +85,8 @@ public final class CommandCatalogue {
             case "registry:status" -> new RegistryStatusCommand(terminal);
             case "trust:accept" -> new TrustAcceptCommand(terminal);
             case "policy:explain" -> new PolicyExplainCommand(terminal);
+            case "backup" -> new BackupCommand(terminal);
+            case "restore" -> new RestoreCommand(terminal);
             case "completion" -> new CompletionCommand(terminal);
             case CompleteCommand.WORD -> new CompleteCommand(terminal);
             default -> NONE;
@@ -164,7 +166,11 @@ public final class CommandCatalogue {
                         "policy:explain"));
         groups.put(
                 Message.of("Look after the system"),
-                words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain", "support"));
+                Stream.concat(
+                                words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain", "support")
+                                        .stream(),
+                                Stream.of("backup", "restore"))
+                        .toList());
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;
     }

@@ -8,9 +8,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,6 +31,11 @@ public final class AuditNotes {
 
     private final HostDatabase database;
     private final Clock clock;
+
+    /** Returns the audit trail of a base directory without an engine. */
+    public static AuditNotes at(BaseDirectory base, Map<String, String> environment, Clock clock) {
+        return new AuditNotes(new HostDatabase(base, environment), clock);
+    }
 
     AuditNotes(HostDatabase database, Clock clock) {
         this.database = database;
@@ -50,7 +57,7 @@ public final class AuditNotes {
             if (hasTable(connection)) {
                 insert(connection, operation, subject, result);
             }
-        } catch (SQLException e) {
+        } catch (SQLException | IllegalArgumentException e) { // an address that the driver does not understand
             LOG.warn(
                     "The {} of {} is not in the audit trail: {}",
                     operation,
@@ -80,7 +87,7 @@ public final class AuditNotes {
             row.setInt(7, result.code());
             row.setString(8, gone ? version : textOrEmpty(result.data(), "from"));
             row.setString(9, gone ? "" : version);
-            row.setString(10, "by a command, while no server ran");
+            row.setString(10, operation.startsWith("system:") ? "" : "by a command, while no server ran");
             row.setString(11, "");
             row.setString(12, result.transaction().orElse(""));
             row.executeUpdate();
