@@ -15,16 +15,22 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The application's own tables, in numbered steps that each run once, in the transaction that records them. */
+/**
+ * The application's own tables, in numbered steps that each run once, in the transaction that records them. A build works on a database
+ * with later steps than it knows if they only add what it can do without, so that nodes are upgraded one after the other, and back.
+ */
 final class Schema {
 
-    private static final List<String> STEPS = List.of(
-            "1-accounts.sql",
-            "2-audit.sql",
-            "3-token-makers.sql",
-            "4-login-addresses.sql",
-            "5-sessions.sql",
-            "6-operator.sql");
+    static final List<Step> STEPS = List.of(
+            new Step("1-accounts.sql", false),
+            new Step("2-audit.sql", false),
+            new Step("3-token-makers.sql", false),
+            new Step("4-login-addresses.sql", false),
+            new Step("5-sessions.sql", false),
+            new Step("6-operator.sql", true));
+
+    /** The number of steps that a build must know to work on the database after this one; empty in rows of former builds: all up to it. */
+    private static final Addition LEAST = new Addition("core_admin_schema", "least", "INTEGER");
 
     /**
      * Columns that came later and that may be empty. They are no steps, so that a node with a build from before still starts on the
@@ -36,12 +42,28 @@ final class Schema {
     private final JdbcClient writes;
     private final TransactionOperations transaction;
     private final Clock clock;
+    private final List<Step> steps;
 
     Schema(JdbcClient writes, TransactionOperations transaction, Clock clock) {
+        this(writes, transaction, clock, STEPS);
+    }
+
+    /** @param steps those that this build knows */
+    Schema(JdbcClient writes, TransactionOperations transaction, Clock clock, List<Step> steps) {
+        this.steps = List.copyOf(steps);
         this.writes = writes;
         this.transaction = transaction;
         this.clock = clock;
     }
+
+    /**
+     * A change of the tables.
+     *
+     * @param file     its statements
+     * @param additive whether builds that do not know it can still read and write the tables: it adds tables, rows, or columns that may be
+     *     empty or have a default
+     */
+    record Step(String file, boolean additive) {}
 
     private record Addition(String table, String column, String type) {}
 
@@ -49,16 +71,17 @@ final class Schema {
         writes.sql(
                         "CREATE TABLE IF NOT EXISTS core_admin_schema (step INTEGER PRIMARY KEY, applied_at BIGINT NOT NULL)")
                 .update();
-        int done = applied();
-        if (done > STEPS.size()) {
+        add(LEAST);
+        int least = least();
+        if (least > steps.size()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
                             "The database was written by a newer version of this application (step {0}, this one knows {1});"
                                     + " start that version, or restore a backup",
-                            done, STEPS.size()));
+                            least, steps.size()));
         }
-        for (int step = done + 1; step <= STEPS.size(); step++) {
+        for (int step = applied() + 1; step <= steps.size(); step++) {
             apply(step);
         }
         ADDITIONS.forEach(this::add);
@@ -96,15 +119,22 @@ final class Schema {
                 .single();
     }
 
-    private void apply(int step) {
+    private int least() {
+        return writes.sql("SELECT COALESCE(MAX(COALESCE(least, step)), 0) FROM core_admin_schema")
+                .query(Integer.class)
+                .single();
+    }
+
+    private void apply(int number) {
+        Step step = steps.get(number - 1);
         transaction.executeWithoutResult(status -> {
-            if (applied() >= step) {
+            if (applied() >= number) {
                 return; // another process was quicker
             }
-            writes.sql("INSERT INTO core_admin_schema (step, applied_at) VALUES (?, ?)")
-                    .params(step, clock.millis())
+            writes.sql("INSERT INTO core_admin_schema (step, applied_at, least) VALUES (?, ?, ?)")
+                    .params(number, clock.millis(), step.additive() ? least() : number)
                     .update();
-            for (String statement : text(STEPS.get(step - 1)).split(";\\s*\n")) {
+            for (String statement : text(step.file()).split(";\\s*\n")) {
                 if (!statement.isBlank()) {
                     writes.sql(statement).update();
                 }

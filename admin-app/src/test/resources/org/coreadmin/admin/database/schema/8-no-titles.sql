@@ -1,0 +1,1 @@
+ALTER TABLE core_role DROP COLUMN title;
