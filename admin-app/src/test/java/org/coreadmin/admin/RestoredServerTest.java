@@ -3,6 +3,12 @@ package org.coreadmin.admin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,6 +21,7 @@ import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.extension.internal.backup.BackupFile;
 import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
@@ -145,6 +152,28 @@ class RestoredServerTest {
                 Files.move(away, registry);
             }
         }
+    }
+
+    @Test
+    void sendsABackupToWhoeverMayHaveAllSecrets() throws Exception {
+        assertThat(original.program("nosy", "plugin:list", "plugin:observe")
+                        .post("/admin/plugin/backup", "")
+                        .status())
+                .isEqualTo(403);
+        HttpRequest request = HttpRequest.newBuilder(URI.create(original.address() + "/admin/plugin/backup"))
+                .header("Authorization", "Bearer " + original.token("backup", "system:backup"))
+                .POST(BodyPublishers.noBody())
+                .build();
+        HttpResponse<Path> answer =
+                HttpClient.newHttpClient().send(request, BodyHandlers.ofFile(places.resolve("http.backup")));
+        assertThat(answer.statusCode()).isEqualTo(200);
+        try (BackupFile file = BackupFile.open(answer.body())) {
+            assertThat(file.contents().plugins()).containsOnlyKeys("acme/kit", "acme/one");
+            assertThat(file.contents().database().file()).contains("data/core.db");
+        }
+        assertThat(core(places, "restore", "http.backup", "--base", "from-http").exitCode())
+                .isZero();
+        assertThat(core(places.resolve("from-http"), "user:list").out()).contains("ann");
     }
 
     @Test

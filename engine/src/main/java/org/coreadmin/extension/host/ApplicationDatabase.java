@@ -8,11 +8,13 @@ import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.application.DatabaseAddress;
+import org.coreadmin.extension.internal.backup.BackupSource;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.HostRecord;
 import org.jspecify.annotations.Nullable;
@@ -136,6 +138,32 @@ public final class ApplicationDatabase {
                 Message.of(
                         "The application {0} keeps the tables of plugins in {1}, and {2}. Nothing was changed. {3}",
                         host.application(), host.url().orElse("no database"), why, advice));
+    }
+
+    /**
+     * Returns the database as a backup takes it in or names it.
+     *
+     * @param sqlite opens an SQLite file
+     * @throws PluginException if the settings that name it cannot be used
+     */
+    public BackupSource backupSource(Function<Path, BackupSource.Connections> sqlite) {
+        Optional<DatabaseSettings> found;
+        try {
+            found = find();
+        } catch (PluginException e) {
+            Optional<String> ofHost = host().flatMap(HostRecord::url);
+            if (ofHost.isEmpty()) {
+                throw e;
+            }
+            return BackupSource.elsewhere(ofHost.get()); // one that only the application can open
+        }
+        if (found.isEmpty()) {
+            return BackupSource.NONE;
+        }
+        Optional<Path> file = found.get().file(base);
+        return file.isPresent()
+                ? BackupSource.sqlite(file.get(), sqlite.apply(file.get()))
+                : BackupSource.elsewhere(new DatabaseAddress(found.get().url()).withoutSecrets());
     }
 
     /**

@@ -57,11 +57,6 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
                 : Optional.empty();
     }
 
-    /** Returns the address for people: without parameters, user and password. */
-    public String withoutSecrets() {
-        return new DatabaseAddress(url).withoutSecrets();
-    }
-
     /** The values of the section, with what their references stand for. */
     private record Reading(ConfigurationFile file, Path base, Map<String, String> environment) {
 

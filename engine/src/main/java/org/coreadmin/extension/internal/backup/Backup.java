@@ -110,9 +110,24 @@ public final class Backup {
      *     takes too long; {@link ErrorCode#FILE_COPY_FAILED} if it cannot be written; it is not there then
      */
     public Written write(Path file) {
+        return write(file, true);
+    }
+
+    /**
+     * Writes a file as {@link #write} does, to a place in the base directory that no backup holds.
+     *
+     * @param place where it is deleted soon
+     */
+    public Written writeIn(PrivatePlace place) {
+        return write(place.file("core.backup"), false);
+    }
+
+    private Written write(Path file, boolean elsewhere) {
         Path target = file.toAbsolutePath().normalize();
         try {
-            requirePlace(target);
+            if (elsewhere) {
+                requirePlace(target);
+            }
             try (WriterLock.Held lock = new WriterLock(base, files, clock).acquire("back up", patience)) {
                 RestoredBase.recover(base, files, clock);
                 return written(target);
@@ -186,7 +201,7 @@ public final class Backup {
         }
         all.remove(name);
         BESIDE.forEach(suffix -> all.remove(name + suffix));
-        try (Connection connection = database.source().orElseThrow().getConnection();
+        try (Connection connection = database.source().orElseThrow().open();
                 Statement statement = connection.createStatement()) {
             statement.execute("VACUUM INTO '" + copy.toString().replace("'", "''") + "'");
         }

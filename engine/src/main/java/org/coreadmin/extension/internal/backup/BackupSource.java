@@ -1,8 +1,9 @@
 package org.coreadmin.extension.internal.backup;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.apiguardian.api.API;
 
 /**
@@ -15,13 +16,21 @@ import org.apiguardian.api.API;
 @API(
         status = API.Status.INTERNAL,
         consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
-public record BackupSource(Optional<Path> file, Optional<DataSource> source, Optional<String> url) {
+public record BackupSource(Optional<Path> file, Optional<Connections> source, Optional<String> url) {
+
+    /** Opens connections to an SQLite file, one for each call. */
+    @FunctionalInterface
+    public interface Connections {
+
+        /** Returns a new connection, which the caller closes. */
+        Connection open() throws SQLException;
+    }
 
     /** No database. */
     public static final BackupSource NONE = new BackupSource(Optional.empty(), Optional.empty(), Optional.empty());
 
     /** Returns an SQLite database. */
-    public static BackupSource sqlite(Path file, DataSource source) {
+    public static BackupSource sqlite(Path file, Connections source) {
         return new BackupSource(Optional.of(file), Optional.of(source), Optional.empty());
     }
 

@@ -248,7 +248,7 @@ public final class Restore {
         if (old.file().filter(Files::isRegularFile).isEmpty()) {
             return;
         }
-        try (Connection connection = old.source().orElseThrow().getConnection();
+        try (Connection connection = old.source().orElseThrow().open();
                 Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA journal_mode = DELETE");
         } catch (SQLException e) {

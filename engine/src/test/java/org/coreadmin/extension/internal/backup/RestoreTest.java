@@ -121,7 +121,7 @@ class RestoreTest {
     }
 
     private static BackupSource source(Path base) {
-        return BackupSource.sqlite(base.resolve("data/core.db"), database(base));
+        return BackupSource.sqlite(base.resolve("data/core.db"), database(base)::getConnection);
     }
 
     private static Backup.Written write(Path base, Path file) {
@@ -387,7 +387,8 @@ class RestoreTest {
             assertThatThrownBy(() -> new Restore(
                                     new BaseDirectory(base),
                                     BackupSource.sqlite(
-                                            base.resolve("data/core.db"), impatient(base.resolve("data/core.db"))),
+                                            base.resolve("data/core.db"),
+                                            impatient(base.resolve("data/core.db"))::getConnection),
                                     DurableFiles.system(),
                                     Clock.systemUTC())
                             .run(backup, FORCED))

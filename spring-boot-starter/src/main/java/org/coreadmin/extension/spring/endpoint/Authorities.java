@@ -42,6 +42,9 @@ public final class Authorities {
     /** The authority to run commands of plugins, at the server's own machine. */
     public static final String COMMAND = "plugin:command";
 
+    /** The authority to take a backup, which holds the secrets of all plugins and accounts. */
+    public static final String BACKUP = "system:backup";
+
     /** The authority to see who did what. */
     public static final String AUDIT = "audit:read";
 
@@ -70,6 +73,7 @@ public final class Authorities {
             RELOAD,
             OBSERVE,
             COMMAND,
+            BACKUP,
             AUDIT,
             REGISTRIES,
             EDIT_REGISTRIES,

@@ -84,6 +84,7 @@ public final class PluginEndpoints {
         routes.addAll(new AdvisoryEndpoint(loader.manager(), advisories, changes).routes());
         routes.addAll(new FeedEndpoint(feed, operations).routes());
         routes.addAll(new CommandEndpoint(loader).routes());
+        routes.addAll(new BackupEndpoint(loader, changes).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         routes.addAll(new InsightEndpoints(loader, insight, traffic).routes());
         routes.addAll(new RegistryEndpoints(loader, changes, acceptLocal).routes());

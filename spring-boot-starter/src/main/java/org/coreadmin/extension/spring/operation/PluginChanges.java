@@ -100,6 +100,11 @@ public final class PluginChanges {
         carryOut(call, operation.word(), operation.plugin(), Optional.of(operation), turn, change, () -> {});
     }
 
+    /** Records something that is no operation in the audit trail. */
+    public void record(AuditEntry entry) {
+        audit.record(entry);
+    }
+
     /** The work of one call. */
     private final class Change implements Operations.Work {
 

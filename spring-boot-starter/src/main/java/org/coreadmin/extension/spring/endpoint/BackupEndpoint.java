@@ -1,0 +1,81 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.internal.backup.Backup;
+import org.coreadmin.extension.internal.backup.BackupSource;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.internal.store.PrivatePlace;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.PluginChanges;
+
+/** Sends a backup of the base directory. It is written to disk first, so that a slow caller keeps no operation waiting. */
+final class BackupEndpoint {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final DateTimeFormatter FILE_TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    private final PluginLoader loader;
+    private final PluginChanges changes;
+    private final Clock clock = Clock.systemUTC();
+    private final Semaphore running = new Semaphore(1);
+
+    BackupEndpoint(PluginLoader loader, PluginChanges changes) {
+        this.loader = loader;
+        this.changes = changes;
+    }
+
+    List<Route> routes() {
+        return List.of(new Route(
+                "POST",
+                "/backup",
+                Authorities.BACKUP,
+                "A backup of the base directory as a file, with all secrets in it",
+                this::backUp));
+    }
+
+    private void backUp(Call call) throws IOException {
+        call.requireConfirmation();
+        if (!running.tryAcquire()) {
+            throw new HttpProblem(503, Message.of("Another backup is being taken; try again when it has ended"));
+        }
+        try (PrivatePlace place = PrivatePlace.open(new BaseDirectory(loader.base()), DurableFiles.system())) {
+            Backup.Written written = backup().writeIn(place);
+            String name = "core-" + FILE_TIME.format(clock.instant().atZone(clock.getZone())) + ".backup";
+            changes.record(AuditEntry.done(
+                    call.caller().name(),
+                    Authorities.BACKUP,
+                    name,
+                    Message.verbatim(""),
+                    call.request().getRemoteAddr()));
+            call.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+            call.header("Cache-Control", "no-store");
+            call.response().setContentLengthLong(written.bytes());
+            Path file = written.file();
+            Files.copy(file, call.stream("application/octet-stream"));
+        } finally {
+            running.release();
+        }
+    }
+
+    private Backup backup() {
+        BaseDirectory base = new BaseDirectory(loader.base());
+        BackupSource database = new ApplicationDatabase(base, System.getenv())
+                .backupSource(file -> () -> DriverManager.getConnection("jdbc:sqlite:" + file));
+        return new Backup(base, database, PluginLoader.version(), DurableFiles.system(), clock, PATIENCE);
+    }
+}
