@@ -66,7 +66,7 @@ final class BackupEndpoint {
             call.header("Cache-Control", "no-store");
             call.response().setContentLengthLong(written.bytes());
             Path file = written.file();
-            Files.copy(file, call.stream("application/octet-stream"));
+            Files.copy(file, call.stream("application/zip"));
         } finally {
             running.release();
         }
