@@ -76,8 +76,8 @@ final class BackupCommand extends CoreCommand {
     }
 
     private Answer written(Path path) {
+        open().close(); // ends what a crash left half done
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
-        base.requireReadable();
         Clock clock = Clock.systemUTC();
         Backup.Written written = new Backup(
                         base,

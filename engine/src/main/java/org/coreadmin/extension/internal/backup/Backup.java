@@ -43,6 +43,7 @@ import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.NewFile;
+import org.coreadmin.extension.internal.transaction.Transactions;
 
 /**
  * Writes a base directory into one file while others may use it: under the writer's lock, so that no operation changes plugins
@@ -130,6 +131,7 @@ public final class Backup {
             }
             try (WriterLock.Held lock = new WriterLock(base, files, clock).acquire("back up", patience)) {
                 RestoredBase.recover(base, files, clock);
+                requireComplete();
                 return written(target);
             }
         } catch (FileAlreadyExistsException e) {
@@ -144,6 +146,18 @@ public final class Backup {
                     ErrorCode.FILE_COPY_FAILED,
                     Message.of("The backup {0} could not be written: {1}", target, Message.of(e)),
                     e);
+        }
+    }
+
+    /** Refuses files that do not fit together, as a crash in an operation leaves them. */
+    private void requireComplete() throws IOException {
+        Transactions operations =
+                new Transactions(base.path(), base.journal(), files, clock, new SecureRandom()::nextLong);
+        if (operations.hasIncomplete()) {
+            throw new BackupException(Message.of(
+                    "An operation on {0} was interrupted, and its files do not fit together yet. 'core-extension:doctor' says how to"
+                            + " end it.",
+                    base));
         }
     }
 

@@ -107,6 +107,23 @@ public final class Transactions {
         return false;
     }
 
+    /** Whether a transaction was begun and is not complete, so that files may lie elsewhere. For the holder of the lock. */
+    public boolean hasIncomplete() throws IOException {
+        for (Path file : journals()) {
+            try {
+                Journal journal = Journal.read(file, files);
+                if (!journal.records().isEmpty() && !format.read(journal).done()) {
+                    return true;
+                }
+            } catch (NoSuchFileException e) {
+                // published in the meantime
+            } catch (CorruptJournalException e) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * Ends every transaction that a dead process, or a failed one of this process, has left: forward if it was decided, else
      * back. Those that are complete but whose After event was not published are reported as gone forward once more, unless their

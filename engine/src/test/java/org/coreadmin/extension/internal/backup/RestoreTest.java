@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,8 +39,11 @@ import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.internal.store.WriterLock;
+import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
+import org.coreadmin.extension.internal.transaction.TransactionHeader;
+import org.coreadmin.extension.internal.transaction.Transactions;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -231,6 +235,18 @@ class RestoreTest {
         try (Stream<Path> left = Files.list(place)) {
             assertThat(left).containsExactlyInAnyOrder(taken, link);
         }
+    }
+
+    @Test
+    void refusesFilesThatAnInterruptedOperationLeft() throws Exception {
+        Path base = place.resolve("base");
+        fill(base, "1.0.0");
+        BaseDirectory directory = new BaseDirectory(base);
+        new Transactions(base, directory.journal(), DurableFiles.system(), Clock.systemUTC(), new Random())
+                .begin(new TransactionHeader("install", "acme/hello", Map.of(), DecisionKind.RECORD));
+        assertThatThrownBy(() -> write(base, place.resolve("core.backup"))).hasMessageContaining("was interrupted");
+        open(base).close();
+        write(base, place.resolve("core.backup"));
     }
 
     @Test
