@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
+import org.coreadmin.extension.api.OutboundHttp;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.host.HostVersions;
@@ -116,7 +117,11 @@ final class Assembly {
         OperatorSettings operator = new OperatorSettings(settings.base);
         PluginRuntime.Builder builder = PluginRuntime.builder(
                         SharedApi.of(settings.hostLoader).with(settings.sharedPackages))
-                .host(new HostServices(settings.host, settings.dataSource, installed))
+                .host(new HostServices(
+                        settings.host,
+                        settings.dataSource,
+                        installed,
+                        new OutboundSettings(settings.base, settings.environment)))
                 .settings(request -> operator.of(request.name(), request.settings()))
                 .publishedFiles(plugin ->
                         new PublishedInConfig(base.config(), plugin.summary().publish()))
@@ -200,7 +205,8 @@ final class Assembly {
     }
 
     /** The host's services, its DataSource among them. */
-    private record HostServices(HostContributions host, Optional<DataSource> dataSource, InstalledPlugins installed)
+    private record HostServices(
+            HostContributions host, Optional<DataSource> dataSource, InstalledPlugins installed, OutboundHttp outbound)
             implements HostContributions {
 
         @Override
@@ -226,6 +232,9 @@ final class Assembly {
             }
             if (type == InstalledPlugins.class) {
                 return Optional.of(type.cast(installed));
+            }
+            if (type == OutboundHttp.class) {
+                return Optional.of(type.cast(outbound));
             }
             return type == DataSource.class ? dataSource.map(type::cast) : Optional.empty();
         }

@@ -314,7 +314,7 @@ final class OperationRunner {
             }
         }
         loader().publishRecovered();
-        outcome.parts().forEach(part -> part.after().ifPresent(event -> warnings.addAll(loader().publish(event))));
+        outcome.parts().forEach(part -> part.events().forEach(event -> warnings.addAll(loader().announce(event))));
         outcome.journal().ifPresent(id -> forget(id, warnings));
         return outcome.result().noting(warnings);
     }

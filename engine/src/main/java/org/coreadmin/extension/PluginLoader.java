@@ -19,7 +19,6 @@ import javax.sql.DataSource;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
-import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.Deadlines;
@@ -617,8 +616,8 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** Publishes an After event; what its listeners throw changes nothing. */
-    List<Message> publish(LifecycleEvent event) {
+    /** Publishes the event of a change that is done; what its listeners throw changes nothing. */
+    List<Message> announce(Object event) {
         try {
             application.runtime().publish(event);
             return List.of();
@@ -639,7 +638,10 @@ public final class PluginLoader implements AutoCloseable {
             due = started && !application.starter().isSafeMode() ? List.copyOf(unpublished) : List.of();
             unpublished.removeAll(due);
         }
-        due.forEach(operation -> operation.after().ifPresent(this::publish));
+        due.forEach(operation -> {
+            operation.after().ifPresent(this::announce);
+            operation.changed().ifPresent(this::announce);
+        });
         for (Recovery.Recovered operation : due) { // an operation on several plugins has one journal
             try {
                 application.transactions().forget(operation.transaction());

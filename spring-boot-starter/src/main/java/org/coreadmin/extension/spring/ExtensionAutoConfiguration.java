@@ -10,6 +10,7 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.PluginConditions;
 import org.coreadmin.extension.internal.cluster.TrafficCounts;
 import org.coreadmin.extension.internal.runtime.Lease;
 import org.coreadmin.extension.internal.store.BaseDirectory;
@@ -39,6 +40,7 @@ import org.coreadmin.extension.spring.menu.Menus;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.DiskWatch;
+import org.coreadmin.extension.spring.operation.KnownConditions;
 import org.coreadmin.extension.spring.operation.OperationNotes;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
@@ -422,6 +424,14 @@ class ExtensionAutoConfiguration {
             ExtensionProperties properties) {
         return new DiskWatch(
                 extensionManager::getObject, extensionListing, extensionStart::isRunning, properties.watch());
+    }
+
+    /** Returns the conditions of plugins, for plugins. */
+    @Bean
+    @ConditionalOnMissingBean
+    PluginConditions extensionConditions(
+            PluginLoader extensionLoader, ObjectProvider<DiskWatch> disk, ObjectProvider<AdvisoryWatch> advisories) {
+        return new KnownConditions(extensionLoader, disk::getObject, advisories::getObject);
     }
 
     @Bean(destroyMethod = "close")

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.Cancellation;
@@ -619,7 +620,11 @@ public final class Change {
         return new Outcome.PartOutcome(
                 record.plugin(),
                 id.flatMap(known -> record.entry(known, application.now(), caller.name(), result, error)),
-                id.flatMap(known -> record.after(known, error.orElse(null))));
+                id.flatMap(known -> record.after(known, error.orElse(null))),
+                id.or(() -> error.isPresent()
+                                ? Optional.empty()
+                                : Optional.of(UUID.randomUUID().toString()))
+                        .flatMap(known -> record.changed(known, error.isEmpty())));
     }
 
     private OperationResult result(List<OperationResult> parts, Optional<String> id) {

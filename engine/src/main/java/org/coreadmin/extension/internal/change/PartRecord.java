@@ -14,6 +14,7 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.api.AfterInstallEvent;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.api.PluginChangedEvent;
 import org.coreadmin.extension.internal.application.Action;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.StagedVersion;
@@ -126,6 +127,22 @@ final class PartRecord {
         return Action.of(operation)
                 .filter(Action::installs)
                 .map(action -> new AfterInstallEvent(plugin.toString(), to().orElse(""), success, error, transaction));
+    }
+
+    /** Returns the event of the change; empty of what changes neither version nor status. */
+    Optional<PluginChangedEvent> changed(String transaction, boolean success) {
+        return Action.of(operation)
+                .filter(action -> action.installs()
+                        || action == Action.UNINSTALL
+                        || action == Action.ENABLE
+                        || action == Action.DISABLE)
+                .map(action -> new PluginChangedEvent(
+                        plugin.toString(),
+                        operation,
+                        from().orElse(null),
+                        action.installs() ? to().orElse(null) : null,
+                        success,
+                        transaction));
     }
 
     static String write(List<? extends Part> parts) {

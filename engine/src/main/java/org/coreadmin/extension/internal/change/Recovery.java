@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.api.PluginChangedEvent;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.transaction.RecoveredTransaction;
@@ -61,7 +62,8 @@ public final class Recovery {
                         part.plugin().toString(),
                         by,
                         forward ? "completed" : "taken back",
-                        forward ? part.after(transaction.id(), null) : Optional.empty()));
+                        forward ? part.after(transaction.id(), null) : Optional.empty(),
+                        part.changed(transaction.id(), forward)));
             }
         }
         LockFileChange.recover(application);
@@ -90,6 +92,7 @@ public final class Recovery {
      * @param direction   {@code completed} or {@code taken back}
      * @param after       the After event that is still to be published, and then the transaction to be forgotten; empty
      *     if none
+     * @param changed     the event of the change, with the same rules
      */
     public record Recovered(
             String transaction,
@@ -97,7 +100,8 @@ public final class Recovery {
             String plugin,
             String by,
             String direction,
-            Optional<LifecycleEvent> after) {
+            Optional<LifecycleEvent> after,
+            Optional<PluginChangedEvent> changed) {
 
         /** Whether it was completed; otherwise all is as before it. */
         public boolean forward() {

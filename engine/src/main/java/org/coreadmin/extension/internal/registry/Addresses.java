@@ -56,6 +56,12 @@ public final class Addresses {
                 || (bytes.length == 16 && (bytes[0] & 0xfe) == 0xfc);
     }
 
+    /** Whether a text is a network such as {@code 10.0.0.0/8} or {@code fd00::/8}. */
+    static boolean isNetwork(String text) {
+        int slash = text.indexOf('/');
+        return slash > 0 && isWithin(text.substring(0, slash), text);
+    }
+
     /** Whether a host is an address in a network such as {@code 10.0.0.0/8} or {@code fd00::/8}. */
     static boolean isWithin(String host, String network) {
         int slash = network.indexOf('/');

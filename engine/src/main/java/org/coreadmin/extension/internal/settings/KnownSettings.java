@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.registry.Addresses;
 import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.internal.text.Suggestions;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,10 @@ public final class KnownSettings {
     private static final Type TEXTS = new Type(
             value -> value instanceof List<?> list && list.stream().allMatch(KnownSettings::isScalar),
             Message.of("a list"));
+    private static final Type NETWORKS = new Type(
+            value -> value instanceof List<?> list
+                    && list.stream().allMatch(one -> Addresses.isNetwork(String.valueOf(one))),
+            Message.of("a list of networks such as 10.0.0.0/8 or fd00::/8"));
     private static final Type FLAG =
             new Type(value -> Set.of("true", "false").contains(String.valueOf(value)), Message.of("true or false"));
     private static final Type TIME = new Type(
@@ -95,6 +100,7 @@ public final class KnownSettings {
                             TIME,
                             "script",
                             TIME))),
+            entry("outbound", Section.ignored(Map.of("private", NETWORKS))),
             entry("migrations", Section.ignored(Map.of("undo-scripts", FLAG))),
             entry("bindings", Section.free())));
 

@@ -23,6 +23,8 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
+import org.coreadmin.extension.api.AttentionSource;
+import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.host.DiskChange;
 import org.coreadmin.extension.internal.change.WithdrawnVersion;
 import org.coreadmin.extension.policy.AuditFinding;
@@ -35,12 +37,17 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Everything that an operator should look at, in one list, each with the requests that help. */
 final class AttentionEndpoint {
 
     private static final String PLUGIN = "[a-z0-9][a-z0-9._-]*/[a-z0-9][a-z0-9._-]*";
     private static final long SCARCE_BYTES = 1L << 30;
+    private static final int MAX_LINES = 10;
+    private static final int MAX_LINE = 500;
+    private static final Logger LOG = LoggerFactory.getLogger(AttentionEndpoint.class);
     private static final long REGISTRIES_FOR_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private final PluginLoader loader;
@@ -124,6 +131,7 @@ final class AttentionEndpoint {
         addRegistries(items);
         addDisk(items);
         addCheckUp(items);
+        addSources(items);
         List<Map<String, Object>> named = items.stream()
                 .map(item -> titled(item, installed.get(String.valueOf(item.get("plugin")))))
                 .toList();
@@ -340,6 +348,26 @@ final class AttentionEndpoint {
                         List.of(doctor())));
             }
         }
+    }
+
+    /** Adds what plugins ask the operator to look at. */
+    private void addSources(List<Map<String, Object>> items) {
+        for (Extensions.Entry<AttentionSource> source :
+                loader.runtime().extensions(AttentionSource.class).entries()) {
+            try {
+                List<String> lines = source.extension().attention();
+                lines.stream()
+                        .limit(MAX_LINES)
+                        .map(line -> line.substring(0, line.offsetByCodePoints(0, limit(line))))
+                        .forEach(line -> items.add(item("plugin", source.plugin(), Message.verbatim(line), List.of())));
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                LOG.warn("{} does not say what to look at", source.plugin(), e);
+            }
+        }
+    }
+
+    private static int limit(String line) {
+        return Math.min(MAX_LINE, line.codePointCount(0, line.length()));
     }
 
     private void addDisk(List<Map<String, Object>> items) throws IOException {

@@ -80,6 +80,56 @@ class AttentionEndpointTest {
     }
 
     @Test
+    void showsWhatPluginsAskFor(@TempDir Path base) {
+        CompiledPlugin.named("acme/queue")
+                .source("acme.Queue", """
+                        package acme;
+                        import java.util.*;
+                        import org.coreadmin.extension.api.*;
+                        public class Queue implements AttentionSource {
+                            public List<String> attention() {
+                                List<String> lines = new ArrayList<>(List.of("3 letters were returned.", "\\ud83d\\ude00".repeat(600)));
+                                for (int i = 0; i < 20; i++) lines.add("more");
+                                return lines;
+                            }
+                        }
+                        """)
+                .source("acme.Broken", """
+                        package acme;
+                        import java.util.List;
+                        import org.coreadmin.extension.api.*;
+                        public class Broken implements AttentionSource {
+                            public List<String> attention() { throw new IllegalStateException("broken"); }
+                        }
+                        """)
+                .source("acme.Provider", """
+                        package acme;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class Provider implements ConfigProvider {
+                            public Map<String, Object> config() {
+                                return Contributions.builder()
+                                        .extension(AttentionSource.class, Broken.class)
+                                        .extension(AttentionSource.class, Queue.class)
+                                        .toMap();
+                            }
+                        }
+                        """)
+                .provider("acme.Provider")
+                .writeTo(base);
+        try (Shop shop = Shop.open(base)) {
+            shop.send("boss", "POST", "/admin/plugin/install", "{\"name\": \"acme/queue\"}");
+            List<JsonNode> lines = items(shop).stream()
+                    .filter(item -> item.get("kind").asString().equals("plugin"))
+                    .toList();
+            assertThat(lines).hasSize(10);
+            assertThat(lines.get(0).get("plugin").asString()).isEqualTo("acme/queue");
+            assertThat(lines.get(0).get("text").asString()).isEqualTo("3 letters were returned.");
+            assertThat(lines.get(1).get("text").asString()).isEqualTo("\ud83d\ude00".repeat(500));
+        }
+    }
+
+    @Test
     void namesARegistryThatDoesNotAnswerOnceAndInTheReadersLanguage(@TempDir Path base) throws IOException {
         Files.writeString(
                 Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
