@@ -3,7 +3,7 @@ package org.coreadmin.plugin.announcements;
 import org.coreadmin.plugin.testing.PluginDatabase;
 import org.coreadmin.testing.Turn;
 
-@Turn(kind = "first-party plugins on PostgreSQL", place = 1, of = 3)
+@Turn(kind = "first-party plugins on PostgreSQL", place = 1, of = 4)
 class PostgresqlAnnouncementsTest extends AnnouncementsContract {
 
     @Override
