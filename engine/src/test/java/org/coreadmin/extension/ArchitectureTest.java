@@ -101,6 +101,7 @@ class ArchitectureTest {
             Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("inspection", Set.of("json", "text")),
             Map.entry("backup", Set.of("archive", "database", "json", "manifest", "store", "text", "transaction")),
+            Map.entry("cost", Set.of("json", "text")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(

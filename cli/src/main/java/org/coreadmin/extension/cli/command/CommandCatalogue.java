@@ -56,6 +56,7 @@ public final class CommandCatalogue {
             case "core-extension:uninstall" -> new UninstallCommand(terminal);
             case "core-extension:reload" -> new ReloadCommand(terminal);
             case "core-extension:nodes" -> new NodesCommand(terminal);
+            case "core-extension:top" -> new TopCommand(terminal);
             case "core-extension:drain" -> new DrainCommand(terminal);
             case "core-extension:doctor" -> new DoctorCommand(terminal);
             case "core-extension:support" -> new SupportCommand(terminal);
@@ -167,7 +168,7 @@ public final class CommandCatalogue {
         groups.put(
                 Message.of("Look after the system"),
                 Stream.concat(
-                                words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain", "support")
+                                words("initial", "doctor", "audit", "sbom", "reload", "top", "nodes", "drain", "support")
                                         .stream(),
                                 Stream.of("backup", "restore"))
                         .toList());

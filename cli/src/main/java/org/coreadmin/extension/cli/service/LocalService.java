@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstallOptions;
@@ -22,6 +23,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Notice;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
@@ -292,6 +294,18 @@ public final class LocalService implements PluginService {
     @Override
     public Map<String, Object> nodes() {
         return Nodes.of(workspace.manager()).toMap();
+    }
+
+    @Override
+    public Map<String, Object> top(int seconds) {
+        ServerService server = servers.find()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of("No server runs here, so there is nothing to measure. Start it, or name one with"
+                                + " --server.")));
+        try (server) {
+            return server.top(seconds);
+        }
     }
 
     @Override

@@ -150,6 +150,13 @@ public interface PluginService extends AutoCloseable {
     /** Returns the nodes of the cluster, by the names of the HTTP interface. */
     Map<String, Object> nodes();
 
+    /**
+     * Measures what plugins cost a running server, by the names of the HTTP interface.
+     *
+     * @param seconds how long, from 1 to 60
+     */
+    Map<String, Object> top(int seconds);
+
     /** Makes a node refuse new work, or take new work again. */
     OperationResult drain(String node, boolean drain);
 

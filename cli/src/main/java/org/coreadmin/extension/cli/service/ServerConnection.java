@@ -109,6 +109,13 @@ final class ServerConnection implements AutoCloseable {
                 .success();
     }
 
+    /** Sends a question that takes a while, and returns the data of the answer. */
+    Map<String, Object> ask(String path, Map<String, Object> body) {
+        return exchange("POST", path, BodyPublishers.ofByteArray(StrictJson.write(body)))
+                .success()
+                .data();
+    }
+
     /** Returns the file in the response. */
     byte[] bytes(String path) {
         try {

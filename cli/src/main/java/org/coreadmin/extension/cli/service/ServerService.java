@@ -323,6 +323,11 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public Map<String, Object> top(int seconds) {
+        return connection.ask("/top", Map.of("seconds", seconds));
+    }
+
+    @Override
     public OperationResult drain(String node, boolean drain) {
         return connection.operate("POST", "/nodes/drain", Map.of("node", node, "drain", drain), Progress.NONE);
     }

@@ -86,6 +86,7 @@ public final class PluginEndpoints {
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new BackupEndpoint(loader, changes).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
+        routes.addAll(new TopEndpoint(loader.runtime(), traffic).routes());
         routes.addAll(new InsightEndpoints(loader, insight, traffic).routes());
         routes.addAll(new RegistryEndpoints(loader, changes, acceptLocal).routes());
         routes.addAll(new NodeEndpoints(loader.manager(), changes).routes());
