@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.admin.testing.Client;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Who did what, and who was refused, is found again. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -113,6 +115,34 @@ class AuditTest {
         assertThat(gone.get("actor").asString()).isEqualTo(LOCAL);
         assertThat(gone.get("from").asString()).isEqualTo("1.1.0");
         assertThat(gone.has("to")).isFalse();
+    }
+
+    @Test
+    void allOfItIsExportedAsLinesOfJson() {
+        Client many = server.program("many", "*");
+        for (int i = 0; i < 510; i++) {
+            many.post("/admin/plugin/install", "{\"name\":\"../etc\"}");
+        }
+        Client auditor = server.program("exporter", "audit:read");
+        List<String> lines = auditor.get("/admin/plugin/audit/export?actor=token:many")
+                .response()
+                .body()
+                .lines()
+                .toList();
+        assertThat(lines).hasSize(510).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
+        JsonNode first = new JsonMapper().readTree(lines.get(0));
+        assertThat(Instant.parse(first.get("at").asString())).isAfter(Instant.EPOCH);
+        assertThat(first.get("result").asString()).isEqualTo("refused");
+        assertThat(auditor.get("/admin/plugin/audit/export?from=yesterday").status())
+                .isEqualTo(400);
+        assertThat(many.get("/admin/plugin/audit/export?actor=nobody")
+                        .response()
+                        .body())
+                .isEmpty();
+        assertThat(server.program("unable", "plugin:list")
+                        .get("/admin/plugin/audit/export")
+                        .status())
+                .isEqualTo(403);
     }
 
     @Test

@@ -1,15 +1,18 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
@@ -25,6 +28,7 @@ import org.coreadmin.extension.spring.listing.PluginQuery;
 /** The audit trail: actions and refusals. */
 final class AuditEndpoint {
 
+    private static final int EXPORTED_AT_ONCE = 500;
     private static final int DATE = "YYYY-MM-DD".length();
 
     private final AuditSearch trail;
@@ -34,30 +38,40 @@ final class AuditEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route("GET", "/audit", Authorities.AUDIT, "Who did what, newest first", this::find)
-                .withQuery(
-                        Field.number("page", "From 1, which is the default"),
-                        Field.number("pageSize", "1 to 100; 10 by default"),
-                        Field.text("actor", "An account, or token: and a token's name; - is nobody"),
-                        Field.text("action", "Such as plugin:install; plugin:* is all that start so"),
-                        Field.text("plugin", "The plugin, or whatever else it was done to"),
-                        Field.text("result", "done, failed, refused or cancelled"),
-                        Field.text("operation", "The id of an operation"),
-                        Field.flag("changes", "true: without plans and looks, which change nothing"),
-                        Field.text("from", "Not before: YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"),
-                        Field.text("to", "Before: the same"))
-                .answering(Field.list("list", "The entries of the page"), Field.number("total", "How many match")));
+        return List.of(
+                new Route("GET", "/audit", Authorities.AUDIT, "Who did what, newest first", this::find)
+                        .withQuery(filters(
+                                Field.number("page", "From 1, which is the default"),
+                                Field.number("pageSize", "1 to 100; 10 by default")))
+                        .answering(
+                                Field.list("list", "The entries of the page"), Field.number("total", "How many match")),
+                new Route(
+                                "GET",
+                                "/audit/export",
+                                Authorities.AUDIT,
+                                "Who did what as lines of JSON (application/x-ndjson), newest first",
+                                this::export)
+                        .withQuery(filters()));
+    }
+
+    private static Field[] filters(Field... first) {
+        return Stream.concat(
+                        Stream.of(first),
+                        Stream.of(
+                                Field.text("actor", "An account, or token: and a token's name; - is nobody"),
+                                Field.text("action", "Such as plugin:install; plugin:* is all that start so"),
+                                Field.text("plugin", "The plugin, or whatever else it was done to"),
+                                Field.text("result", "done, failed, refused or cancelled"),
+                                Field.text("operation", "The id of an operation"),
+                                Field.flag("changes", "true: without plans and looks, which change nothing"),
+                                Field.text("from", "Not before: YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"),
+                                Field.text("to", "Before: the same")))
+                .toArray(Field[]::new);
     }
 
     private void find(Call call) throws IOException {
-        AuditSearch.Page page = trail.find(new AuditQuery(
-                call.parameter("actor"),
-                call.parameter("action"),
-                call.parameter("plugin"),
-                call.parameter("result").map(AuditEndpoint::outcome),
-                call.parameter("operation"),
-                call.parameter("changes").filter("true"::equals).isPresent(),
-                call.parameter("from").map(AuditEndpoint::instant),
+        AuditSearch.Page page = trail.find(query(
+                call,
                 call.parameter("to").map(AuditEndpoint::instant),
                 call.number("page", 1, 1, Integer.MAX_VALUE),
                 call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE)));
@@ -67,6 +81,38 @@ final class AuditEndpoint {
                 page.list().stream().map(kept -> describe(kept, language)).toList(),
                 "total",
                 page.total())));
+    }
+
+    /** Writes page after page. What is recorded meanwhile is not among it, so that no page moves. */
+    private void export(Call call) throws IOException {
+        Optional<Instant> to = call.parameter("to").map(AuditEndpoint::instant).or(() -> Optional.of(Instant.now()));
+        AuditSearch.Page page = trail.find(query(call, to, 1, EXPORTED_AT_ONCE));
+        Language language = CallerView.language(call.request());
+        try (OutputStream out = call.stream("application/x-ndjson")) {
+            for (int number = 2; !page.list().isEmpty(); number++) {
+                for (AuditSearch.Kept kept : page.list()) {
+                    Map<String, Object> line = describe(kept, language);
+                    line.put("at", kept.at().toString());
+                    out.write(StrictJson.write(line));
+                    out.write('\n');
+                }
+                page = trail.find(query(call, to, number, EXPORTED_AT_ONCE));
+            }
+        }
+    }
+
+    private static AuditQuery query(Call call, Optional<Instant> to, int page, int pageSize) {
+        return new AuditQuery(
+                call.parameter("actor"),
+                call.parameter("action"),
+                call.parameter("plugin"),
+                call.parameter("result").map(AuditEndpoint::outcome),
+                call.parameter("operation"),
+                call.parameter("changes").filter("true"::equals).isPresent(),
+                call.parameter("from").map(AuditEndpoint::instant),
+                to,
+                page,
+                pageSize);
     }
 
     private static AuditEntry.Outcome outcome(String word) {
