@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-IJAWBNWW.js";import"./chunk-JROOLTUP.js";import"./chunk-ASUBH7RX.js";import"./chunk-34LU7FDK.js";import"./chunk-HXG6GD5U.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-TH5O5JSQ.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
