@@ -5,10 +5,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.InstalledPlugins;
@@ -125,20 +127,24 @@ public final class DeliveryProcess implements BackgroundProcess {
         outbox.remember(EVER, new PluginState("", ""));
     }
 
-    /** Tells changes of which no event came, as their process was killed before it could. */
+    /** Tells changes of which no event came, as their process was killed before it could; drift is told as such. */
     private void tellMissed() throws SQLException {
         Map<String, PluginState> known = outbox.states();
         known.remove(EVER);
+        Set<String> drifted = new HashSet<>();
+        conditions.ifPresent(now -> now.list().stream()
+                .filter(condition -> condition.kind().equals(PluginConditions.DRIFT))
+                .forEach(condition -> drifted.add(condition.plugin())));
         Map<String, PluginState> now = new LinkedHashMap<>();
         installed.list().forEach(plugin -> now.put(plugin.name(), PluginState.of(plugin)));
         for (Map.Entry<String, PluginState> plugin : now.entrySet()) {
             Optional<PluginState> before = Optional.ofNullable(known.get(plugin.getKey()));
-            if (!before.equals(Optional.of(plugin.getValue()))) {
+            if (!before.equals(Optional.of(plugin.getValue())) && !drifted.contains(plugin.getKey())) {
                 missed(plugin.getKey(), before, Optional.of(plugin.getValue()));
             }
         }
         for (Map.Entry<String, PluginState> plugin : known.entrySet()) {
-            if (!now.containsKey(plugin.getKey())) {
+            if (!now.containsKey(plugin.getKey()) && !drifted.contains(plugin.getKey())) {
                 missed(plugin.getKey(), Optional.of(plugin.getValue()), Optional.empty());
             }
         }

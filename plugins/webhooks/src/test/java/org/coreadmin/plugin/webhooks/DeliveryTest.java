@@ -269,6 +269,18 @@ class DeliveryTest {
     }
 
     @Test
+    void doesNotTakeDriftForAnOperation() throws Exception {
+        plugins.add(entry("acme/a", "1.0.0", "enabled"));
+        run(process(), 2);
+        plugins.clear();
+        conditions.add(new Condition(PluginConditions.DRIFT, "acme/a", ""));
+        run(process(), 2);
+        assertThat(receiver.received)
+                .singleElement()
+                .satisfies(got -> assertThat(got.body()).contains("plugin.drifted"));
+    }
+
+    @Test
     void keepsNoticesUntilTheSettingsCanBeRead() throws Exception {
         receivers(Map.of("url", receiver.url("/").toString(), "secret", "short"));
         change("t1");
