@@ -44,6 +44,7 @@ class MainProcessTest {
                         "org.sqlite.",
                         "org.postgresql.",
                         "java.net.http.HttpClient",
+                        "org.snakeyaml.engine.v2.api.Load ", // there is no settings file
                         "tools.jackson.databind.",
                         "java.util.logging.LogManager");
     }

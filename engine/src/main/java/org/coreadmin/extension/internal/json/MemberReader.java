@@ -128,7 +128,7 @@ public final class MemberReader {
     private <T> T members(Supplier<T> members) {
         next = parser.nextName();
         T value = members.get();
-        require(next == null && parser.currentToken() == JsonToken.END_OBJECT);
+        require(parser.currentToken() == JsonToken.END_OBJECT);
         return value;
     }
 

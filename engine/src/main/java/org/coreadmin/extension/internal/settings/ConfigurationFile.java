@@ -74,9 +74,11 @@ public record ConfigurationFile(Path file, Map<String, Object> sections, List<Me
      */
     public static ConfigurationFile read(Path file) {
         ConfigurationFile read = of(file, text(file));
-        read.warnings().stream()
-                .filter(warning -> LOGGED.add(file + " " + warning))
-                .forEach(warning -> LOG.warn("{}, {}. It is ignored.", file, warning));
+        for (Message warning : read.warnings()) {
+            if (LOGGED.add(file + " " + warning)) {
+                LOG.warn("{}, {}. It is ignored.", file, warning);
+            }
+        }
         return read;
     }
 
@@ -111,6 +113,9 @@ public record ConfigurationFile(Path file, Map<String, Object> sections, List<Me
 
     /** Returns the file as it would be with this text. */
     public static ConfigurationFile of(Path file, String text) {
+        if (text.isEmpty()) { // most applications have no such file, and the parser would be a tenth of their start
+            return new ConfigurationFile(file, Map.of(), List.of());
+        }
         Map<String, Object> sections = parse(file, text);
         List<Message> warnings = new ArrayList<>();
         for (KnownSettings.Mistake mistake : KnownSettings.mistakes(sections)) {
@@ -152,10 +157,10 @@ public record ConfigurationFile(Path file, Map<String, Object> sections, List<Me
     /**
      * Returns the value of a setting; empty if it is not there, or is none that the setting takes.
      *
-     * @throws IllegalArgumentException if there is no such setting
+     * @throws IllegalArgumentException if there is no such setting and the file is not empty
      */
     public Optional<Object> value(String section, String name) {
-        return KnownSettings.value(section, name, map(section));
+        return sections.isEmpty() ? Optional.empty() : KnownSettings.value(section, name, map(section));
     }
 
     /** Returns a section that is a list; empty if there is none. */

@@ -59,6 +59,11 @@ class SnapshotFileTest {
             value = {
                 "'name'|'nane'",
                 "'name'|'unknown':true,'name'",
+                "'10002 missing'|'10002 missing','unknown':true",
+                "'conflict':{'acme/enemy':'*'}|'conflict':{'acme/enemy':'*'},'unknown':{}",
+                "'accepted_keys':['|'accepted_keys':[],'unknown':['",
+                "'stamps':[1,2,3]|'stamps':[1,2,3],'unknown':[]",
+                "'plugins':[|'plugins':[],'unknown':[",
                 "'stamps':[-1,-2,0,-1,-1,0,9223372036854775807,-9223372036854775808,7],|",
                 "'vendor':'acme',|'vendor':'acme','vendor':'acme',",
                 "'vendor':'acme','name':'hello'|'name':'hello','vendor':'acme'",
