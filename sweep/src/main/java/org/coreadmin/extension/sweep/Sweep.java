@@ -26,7 +26,7 @@ public final class Sweep {
     private static final AtomicBoolean TOLD = new AtomicBoolean();
 
     private final Log log;
-    private final List<Broom> brooms;
+    private final Supplier<?> hostsLogging;
 
     /**
      * Creates a sweep for a host.
@@ -36,7 +36,12 @@ public final class Sweep {
      */
     public Sweep(Supplier<?> hostsLogging, Log log) {
         this.log = log;
-        this.brooms = List.of(
+        this.hostsLogging = hostsLogging;
+    }
+
+    /** Returns the brooms, whose classes a process needs only once a plugin is removed. */
+    private List<Broom> brooms() {
+        return List.of(
                 new ThreadBroom(),
                 new ShutdownHookBroom(),
                 new MBeanBroom(),
@@ -69,7 +74,7 @@ public final class Sweep {
     public List<Leftover> sweep(ClassLoader loader) {
         PluginObjects objects = new PluginObjects(loader);
         List<Leftover> leftovers = new ArrayList<>();
-        for (Broom broom : brooms) {
+        for (Broom broom : brooms()) {
             try {
                 leftovers.addAll(broom.sweep(objects));
             } catch (RuntimeException | LinkageError e) {

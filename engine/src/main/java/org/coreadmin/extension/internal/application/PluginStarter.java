@@ -305,10 +305,9 @@ public final class PluginStarter {
      */
     private void claimWhatRuns() {
         List<String> running = new ArrayList<>();
-        runtime()
-                .plugins()
-                .plugins()
-                .forEach(active -> running.add(active.linked().run()));
+        for (ActivePlugin active : runtime().plugins().plugins()) {
+            running.add(active.linked().run());
+        }
         if (isSettled()) {
             claims.only(running);
         } else {
@@ -467,9 +466,12 @@ public final class PluginStarter {
         SortedMap<PluginName, Message> reasons = new TreeMap<>();
         for (Installed plugin : Application.installed(snapshot)) {
             installed.put(plugin.name(), plugin);
-            plugin.participant().ifPresent(participants::add);
-            if (plugin.enabled()) {
-                plugin.manifestProblem().ifPresent(problem -> reasons.put(plugin.name(), Message.verbatim(problem)));
+            if (plugin.participant().isPresent()) { // few lambdas in a start: linking each takes longer than a plugin
+                participants.add(plugin.participant().get());
+            }
+            if (plugin.enabled() && plugin.manifestProblem().isPresent()) {
+                reasons.put(
+                        plugin.name(), Message.verbatim(plugin.manifestProblem().get()));
             }
         }
         StartOrder order = StartOrder.of(participants, application.host());
@@ -494,30 +496,31 @@ public final class PluginStarter {
                 }
             }
             application.snapshots().save(snapshot);
-            runtime()
-                    .startAll(
-                            List.copyOf(linked.values()),
-                            watch(
-                                    mark,
-                                    name -> Objects.requireNonNull(installed.get(name))
-                                            .digest()))
-                    .quarantined()
-                    .forEach((name, reason) -> failed.put(name, Failures.describe(reason)));
+            StartWatch watch = watch(
+                    mark, name -> Objects.requireNonNull(installed.get(name)).digest());
+            Map<PluginName, PluginException> refused =
+                    runtime().startAll(List.copyOf(linked.values()), watch).quarantined();
+            for (Map.Entry<PluginName, PluginException> one : refused.entrySet()) {
+                failed.put(one.getKey(), Failures.describe(one.getValue()));
+            }
         }
-        wellStarted(linked.keySet().stream().filter(this::isActive).collect(Collectors.toSet()));
-        quarantined.forEach((name, reason) -> {
+        Set<PluginName> started = new HashSet<>(linked.keySet());
+        started.removeAll(failed.keySet());
+        wellStarted(started);
+        for (Map.Entry<PluginName, Message> one : quarantined.entrySet()) {
+            PluginName name = one.getKey();
             Installed known = installed.get(name);
             if (!wanted.test(name) && known != null && known.enabled() && !isActive(name)) {
-                reasons.put(name, reason); // not tried this time
+                reasons.put(name, one.getValue()); // not tried this time
             }
-        });
+        }
         reasons.putAll(
                 failed.isEmpty() ? order.quarantined() : order.without(failed).quarantined());
-        reasons.forEach((name, reason) -> {
-            if (!reason.equals(quarantined.get(name))) {
-                LOG.warn("Plugin {} is quarantined: {}", name, reason);
+        for (Map.Entry<PluginName, Message> one : reasons.entrySet()) {
+            if (!one.getValue().equals(quarantined.get(one.getKey()))) {
+                LOG.warn("Plugin {} is quarantined: {}", one.getKey(), one.getValue());
             }
-        });
+        }
         quarantine(reasons);
     }
 
@@ -549,9 +552,14 @@ public final class PluginStarter {
             return;
         }
         Set<PluginName> blamed = new HashSet<>(startFailures.deaths().keySet());
-        startFailures.exits().forEach(exit -> blamed.add(exit.plugin()));
+        for (StartFailures.Exit exit : startFailures.exits()) {
+            blamed.add(exit.plugin());
+        }
         blamed.addAll(startFailures.holders());
-        blamed.stream().filter(plugins::contains).forEach(startFailures::forgive);
+        blamed.retainAll(plugins);
+        for (PluginName one : blamed) {
+            startFailures.forgive(one);
+        }
         startFailures.callbacksAreBack(plugins);
     }
 

@@ -13,6 +13,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.hook.HookView;
 
 /** Starts many plugins in one step and quarantines those that fail. Used once, by one thread. */
 final class MassStart {
@@ -36,23 +37,28 @@ final class MassStart {
     StartReport start(
             List<LinkedPlugin> plugins, Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Drain> retire) {
         plugins.forEach(this::prepare);
-        Drain ignored = retire.apply(failed); // it continues by itself
+        if (!failed.isEmpty()) {
+            Drain ignored = retire.apply(failed); // it continues by itself
+        }
         List<ActivePlugin> all = new ArrayList<>(before.plugins());
         all.addAll(fresh.values());
         PluginSnapshot after = new PluginSnapshot(all, parts.bindings().get());
         put.accept(after);
-        parts.hooks()
-                .replace(
-                        List.of(),
-                        fresh.values().stream().map(ActivePlugin::hooks).toList());
+        List<HookView> come = new ArrayList<>(fresh.size());
+        for (ActivePlugin plugin : fresh.values()) {
+            come.add(plugin.hooks());
+        }
+        parts.hooks().replace(List.of(), come);
         Set<PluginName> inactive = activate();
         if (!inactive.isEmpty()) {
             // they were in the snapshot for a moment
             new SnapshotChange(parts, after, inactive, List.of(), watch).run(put, retire);
         }
-        fresh.values().stream()
-                .filter(plugin -> !quarantined.containsKey(plugin.name()))
-                .forEach(ActivePlugin::startProcesses);
+        for (ActivePlugin plugin : fresh.values()) {
+            if (!quarantined.containsKey(plugin.name())) {
+                plugin.startProcesses();
+            }
+        }
         return new StartReport(quarantined);
     }
 

@@ -398,7 +398,9 @@ public final class StartFailures {
         // without a pattern, whose classes every start would load
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(
                 base.startFailures(), file -> file.toString().endsWith(suffix))) {
-            stream.forEach(found::add);
+            for (Path file : stream) {
+                found.add(file);
+            }
         } catch (IOException e) {
             return List.of(); // nothing has happened yet
         }
