@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -40,8 +41,8 @@ final class TextCache {
     private static final long MEMORY =
             Math.max(1L << 20, Math.min(1L << 29, Runtime.getRuntime().maxMemory() / 4));
 
-    /** How long a file stays that is in no list any more: another process may be about to read it. */
-    private static final Duration IN_USE = Duration.ofMinutes(10);
+    /** How long a file of another list stays after its last use: another process may have that list. */
+    private static final Duration IN_USE = Duration.ofHours(1);
 
     private static final String BEGINNING = "search-";
     private static final String END = ".text";
@@ -261,14 +262,16 @@ final class TextCache {
         }
     }
 
-    /** Deletes the texts of all other shards, and the indexes of earlier versions. */
+    /** Notes that these are used, and deletes the texts of other shards that nobody uses, and the indexes of earlier versions. */
     void keep(Set<String> digests) {
         known.keySet().retainAll(digests);
+        Instant now = Instant.now();
+        known.values().forEach(file -> file.path().ifPresent(path -> noteUse(path, now)));
         if (isSwept) {
             return;
         }
         isSwept = true;
-        Instant old = Instant.now().minus(IN_USE);
+        Instant old = now.minus(IN_USE);
         try (DirectoryStream<Path> all = Files.newDirectoryStream(directory, BEGINNING + "*")) {
             for (Path file : all) {
                 String name = file.getFileName().toString();
@@ -284,6 +287,17 @@ final class TextCache {
             }
         } catch (DirectoryIteratorException | IOException e) {
             LOG.debug("Old texts stay in {}: {}", directory, e.toString());
+        }
+    }
+
+    /** Tells other processes by the time of a file that it is used; only now and then, since it is asked at each search. */
+    private static void noteUse(Path file, Instant now) {
+        try {
+            if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(IN_USE.dividedBy(2)))) {
+                Files.setLastModifiedTime(file, FileTime.from(now));
+            }
+        } catch (IOException e) {
+            LOG.debug("Other processes cannot see that {} is used: {}", file, e.toString());
         }
     }
 }

@@ -208,6 +208,24 @@ class TextCacheTest {
     }
 
     @Test
+    void leavesTheTextsThatAnotherProcessUses() throws IOException {
+        shard("other", lines(700));
+        Catalogue other = catalogue("other", cache, DurableFiles.system());
+        assertThat(other.search(SearchQuery.ALL).total()).isEqualTo(700);
+        String used = text().getFileName().toString();
+        FileTime yesterday = FileTime.from(Instant.now().minus(Duration.ofDays(1)));
+        Files.setLastModifiedTime(text(), yesterday);
+        assertThat(other.search(SearchQuery.ALL).total()).isEqualTo(700);
+
+        assertThat(catalogue().search(SearchQuery.ALL).total()).isEqualTo(2000);
+        assertThat(names(cache)).hasSize(2).contains(used);
+
+        Files.setLastModifiedTime(cache.resolve(used), yesterday);
+        assertThat(catalogue().search(SearchQuery.ALL).total()).isEqualTo(2000);
+        assertThat(names(cache)).as("nobody uses it any more").hasSize(1).doesNotContain(used);
+    }
+
+    @Test
     void deletesTheIndexesOfEarlierVersions() throws IOException {
         Files.createDirectories(cache);
         for (String name :
