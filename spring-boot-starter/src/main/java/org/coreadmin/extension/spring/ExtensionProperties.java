@@ -55,6 +55,31 @@ public record ExtensionProperties(
         @DefaultValue Body body,
         @DefaultValue Console console) {
 
+    private static final String PREFIX = "core.extension.";
+    private static final Pattern ADDRESS = Pattern.compile("/.*|https?://.+");
+
+    public ExtensionProperties {
+        if (watch.isNegative()) {
+            throw wrong("watch", watch, "a duration such as 10s, or 0s for never");
+        }
+    }
+
+    private static IllegalArgumentException wrong(String name, Object value, String takes) {
+        return new IllegalArgumentException(PREFIX + name + " is '" + value + "'; it takes " + takes);
+    }
+
+    private static void requirePositive(String name, long value) {
+        if (value <= 0) {
+            throw wrong(name, value, "more than 0");
+        }
+    }
+
+    private static void requireAddress(String name, @Nullable String value) {
+        if (value != null && !ADDRESS.matcher(value).matches()) {
+            throw wrong(name, value, "a path that begins with /, or an address");
+        }
+    }
+
     /**
      * Packages sent by callers.
      *
@@ -67,14 +92,26 @@ public record ExtensionProperties(
             @DefaultValue("false") boolean enabled,
             @DefaultValue("512MB") DataSize maxSize,
             @DefaultValue("8") int maxCount,
-            @DefaultValue("1GB") DataSize maxTotalSize) {}
+            @DefaultValue("1GB") DataSize maxTotalSize) {
+
+        public Upload {
+            requirePositive("upload.max-size", maxSize.toBytes());
+            requirePositive("upload.max-count", maxCount);
+            requirePositive("upload.max-total-size", maxTotalSize.toBytes());
+        }
+    }
 
     /**
      * Limits of requests.
      *
      * @param maxSize the longest JSON body that is read
      */
-    public record Body(@DefaultValue("64KB") DataSize maxSize) {}
+    public record Body(@DefaultValue("64KB") DataSize maxSize) {
+
+        public Body {
+            requirePositive("body.max-size", maxSize.toBytes());
+        }
+    }
 
     /**
      * The page in the browser.
@@ -99,6 +136,9 @@ public record ExtensionProperties(
             @DefaultValue List<String> frontEndOrigins) {
 
         public Console {
+            requireAddress("console.login", login);
+            requireAddress("console.logout", logout);
+            requireAddress("console.sign-in-page", signInPage);
             frontEndOrigins = FrontEndOrigins.checked(frontEndOrigins);
         }
     }
@@ -120,7 +160,7 @@ public record ExtensionProperties(
             @Nullable String localStorage,
             @Nullable String sessionStorage) {
 
-        private static final String SETTING = "core.extension.console.token.";
+        private static final String SETTING = "console.token.";
 
         /** A token of RFC 9110, as names of headers, names of cookies and schemes are. */
         private static final Pattern WORD = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
@@ -131,28 +171,27 @@ public record ExtensionProperties(
 
         public Token {
             if (!WORD.matcher(header).matches() || TAKEN.matcher(header).matches()) {
-                throw wrong("header", header, "the name of a request header that pages can set, such as Authorization");
+                throw wrong(
+                        SETTING + "header",
+                        header,
+                        "the name of a request header that pages can set, such as Authorization");
             }
             if (!scheme.isEmpty() && !WORD.matcher(scheme).matches()) {
-                throw wrong("scheme", scheme, "one word such as Bearer, or nothing");
+                throw wrong(SETTING + "scheme", scheme, "one word such as Bearer, or nothing");
             }
             if (cookie != null && !WORD.matcher(cookie).matches()) {
-                throw wrong("cookie", cookie, "the name of a cookie");
+                throw wrong(SETTING + "cookie", cookie, "the name of a cookie");
             }
             if (localStorage != null && localStorage.isBlank()) {
-                throw wrong("local-storage", localStorage, "a key of the browser's local storage");
+                throw wrong(SETTING + "local-storage", localStorage, "a key of the browser's local storage");
             }
             if (sessionStorage != null && sessionStorage.isBlank()) {
-                throw wrong("session-storage", sessionStorage, "a key of the browser's session storage");
+                throw wrong(SETTING + "session-storage", sessionStorage, "a key of the browser's session storage");
             }
             if (places(cookie, localStorage, sessionStorage).count() > 1) {
                 throw new IllegalArgumentException(
                         "Set only one of core.extension.console.token.cookie, .local-storage and .session-storage");
             }
-        }
-
-        private static IllegalArgumentException wrong(String name, String value, String takes) {
-            return new IllegalArgumentException(SETTING + name + " is '" + value + "'; it takes " + takes);
         }
 
         /** Returns where the token is in the browser, for the log; empty if that is not known. */

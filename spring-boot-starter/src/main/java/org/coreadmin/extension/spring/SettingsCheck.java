@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,7 +20,6 @@ import org.coreadmin.extension.internal.text.Suggestions;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.endpoint.Authorities;
 import org.coreadmin.extension.spring.hosting.SpringHost;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.properties.bind.DataObjectPropertyName;
@@ -33,7 +31,7 @@ import org.springframework.core.env.SystemEnvironmentPropertySource;
 
 /**
  * Finds settings below {@code core.extension} that Spring Boot takes and that do nothing, or cannot be meant: unknown names, and values
- * outside what a setting takes. Logs each at the start; the doctor lists them. Immutable.
+ * that name nothing. What {@link ExtensionProperties} cannot hold ends the start. Logs each at the start; the doctor lists them. Immutable.
  */
 final class SettingsCheck {
 
@@ -49,8 +47,6 @@ final class SettingsCheck {
 
     private static final Pattern PACKAGE = Pattern.compile(
             "\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*(\\.\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*)*");
-
-    private static final Pattern ADDRESS = Pattern.compile("/.*|https?://.+");
 
     private final List<Finding> findings = new ArrayList<>();
 
@@ -170,30 +166,6 @@ final class SettingsCheck {
             if (!PACKAGE.matcher(name).matches()) {
                 takes("shared-packages", name, Message.of("packages such as com.example.shop"));
             }
-        }
-        if (settings.watch().isNegative()) {
-            takes("watch", settings.watch(), Message.of("a duration such as 10s, or 0s for never"));
-        }
-        ExtensionProperties.Upload upload = settings.upload();
-        Map.of(
-                        "upload.max-size", upload.maxSize().toBytes(),
-                        "upload.max-count", (long) upload.maxCount(),
-                        "upload.max-total-size", upload.maxTotalSize().toBytes(),
-                        "body.max-size", settings.body().maxSize().toBytes())
-                .forEach((name, value) -> {
-                    if (value <= 0) {
-                        takes(name, value, Message.of("more than 0"));
-                    }
-                });
-        ExtensionProperties.Console console = settings.console();
-        address("console.login", console.login());
-        address("console.logout", console.logout());
-        address("console.sign-in-page", console.signInPage());
-    }
-
-    private void address(String name, @Nullable String value) {
-        if (value != null && !ADDRESS.matcher(value).matches()) {
-            takes(name, value, Message.of("a path that begins with /, or an address"));
         }
     }
 

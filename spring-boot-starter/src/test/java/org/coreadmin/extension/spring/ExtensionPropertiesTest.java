@@ -47,26 +47,34 @@ class ExtensionPropertiesTest {
     /** What cannot work is said at the start, in one sentence with the name of the setting. */
     @ParameterizedTest
     @CsvSource({
-        "header, X Token",
-        "header, Authorization:",
-        "header, ''",
-        "header, Cookie",
-        "header, Sec-Fetch-Site",
-        "scheme, Bearer token",
-        "cookie, ''",
-        "cookie, a=b",
-        "local-storage, ' '",
-        "session-storage, ''"
+        "console.token.header, X Token",
+        "console.token.header, Authorization:",
+        "console.token.header, ''",
+        "console.token.header, Cookie",
+        "console.token.header, Sec-Fetch-Site",
+        "console.token.scheme, Bearer token",
+        "console.token.cookie, ''",
+        "console.token.cookie, a=b",
+        "console.token.local-storage, ' '",
+        "console.token.session-storage, ''",
+        "console.login, login",
+        "console.logout, ''",
+        "console.sign-in-page, sign-in",
+        "watch, PT-5S",
+        "upload.max-size, -1",
+        "upload.max-count, 0",
+        "upload.max-total-size, 0",
+        "body.max-size, 0"
     })
-    void refusesATokenThatNoPageCanSend(String setting, String value, CapturedOutput log) {
+    void refusesWhatASettingCannotTake(String setting, String value, CapturedOutput log) {
         assertThatThrownBy(() -> new SpringApplicationBuilder(Bound.class)
                         .web(WebApplicationType.NONE)
                         .bannerMode(Banner.Mode.OFF)
-                        .properties(Map.of("core.extension.console.token." + setting, value))
+                        .properties(Map.of("core.extension." + setting, value))
                         .run())
                 .rootCause()
-                .hasMessageStartingWith("core.extension.console.token." + setting + " is '" + value + "'; it takes ");
-        assertThat(log.getAll()).contains("core.extension.console.token." + setting + " is '" + value + "'");
+                .hasMessageStartingWith("core.extension." + setting + " is '" + value + "'; it takes ");
+        assertThat(log.getAll()).contains("core.extension." + setting + " is '" + value + "'");
     }
 
     @ParameterizedTest

@@ -40,15 +40,7 @@ class SettingsCheckTest {
                 "migrations.undo-scripts  | true        | Write undo-scripts below migrations in config/core-extension.yaml",
                 "colour                   | blue        | is not a setting, and is ignored. Remove it",
                 "fired-hooks              | user.login  | is 'user.login'; it takes user.login.after, user.login.before, user.logout",
-                "shared-packages          | com.shop.*  | is 'com.shop.*'; it takes packages such as",
-                "watch                    | -5s         | it takes a duration such as 10s, or 0s for never",
-                "upload.max-count         | 0           | is '0'; it takes more than 0",
-                "upload.max-size          | -1B         | is '-1'; it takes more than 0",
-                "upload.max-total-size    | 0B          | is '0'; it takes more than 0",
-                "body.max-size            | 0B          | is '0'; it takes more than 0",
-                "console.login            | login       | is 'login'; it takes a path that begins with /, or an address",
-                "console.logout           | ''          | is ''; it takes a path",
-                "console.sign-in-page     | sign-in     | is 'sign-in'; it takes a path"
+                "shared-packages          | com.shop.*  | is 'com.shop.*'; it takes packages such as"
             })
     void namesEachWithWhatHelps(String name, String value, String message) {
         assertThat(check(properties(Map.of("core.extension." + name, value))))
