@@ -61,25 +61,11 @@ final class StepParts {
 
     private static Map<String, Integer> counts(ContributionSummary summary, int hooks) {
         Map<String, Integer> counts = new LinkedHashMap<>();
-        if (!summary.scanPaths().isEmpty()) {
-            counts.put("web", 1); // how many of them the framework has created is its own affair
-        }
         if (hooks > 0) {
             counts.put("hooks", hooks);
         }
-        put(counts, "listeners", summary.listeners());
-        put(counts, "processes", summary.processes());
-        put(counts, "filters", summary.middlewares());
-        put(counts, "commands", summary.commands());
-        put(counts, "services", summary.bindings());
-        put(counts, "extensions", summary.extensions());
+        counts.putAll(summary.counts());
         return counts;
-    }
-
-    private static void put(Map<String, Integer> counts, String kind, List<?> all) {
-        if (!all.isEmpty()) {
-            counts.put(kind, all.size());
-        }
     }
 
     /** Returns plugins as plans name them. */

@@ -10,9 +10,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.HookManager;
-import org.coreadmin.extension.api.Listener;
 import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Services;
@@ -20,7 +18,6 @@ import org.coreadmin.extension.api.Settings;
 import org.coreadmin.extension.internal.runtime.hook.HookView;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.coreadmin.extension.sweep.Leftover;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -41,8 +38,7 @@ public final class ActivePlugin {
     private volatile @Nullable PluginContainer container;
     private volatile @Nullable JdkServices jdkServices;
     private volatile HostContributions.Hosted hosted = HostContributions.Hosted.NOTHING;
-    private volatile List<BoundListener> listeners = List.of();
-    private volatile List<SupervisedProcess> processes = List.of();
+    private volatile List<RunningPart> running = List.of();
     private volatile @Nullable Called called;
     private volatile int number;
     private final Object closing = new Object();
@@ -109,12 +105,7 @@ public final class ActivePlugin {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if it sees none of this name
      */
     public Class<?> load(String className) {
-        try {
-            return Class.forName(className, false, classLoader());
-        } catch (ClassNotFoundException | LinkageError e) {
-            throw new PluginException(
-                    ErrorCode.NOT_FOUND, Message.of("{0} of {1} can't be loaded: {2}", className, linked, e), e);
-        }
+        return linked.load(className);
     }
 
     /**
@@ -233,12 +224,16 @@ public final class ActivePlugin {
         return hooks;
     }
 
-    List<BoundListener> listeners() {
-        return listeners;
+    /** Returns what runs of it from the start on, in the order of its kinds. */
+    List<RunningPart> running() {
+        return running;
     }
 
-    List<SupervisedProcess> processes() {
-        return processes;
+    /** Returns the parts of one type. */
+    <P extends RunningPart> List<P> running(Class<P> type) {
+        return running.isEmpty()
+                ? List.of()
+                : running.stream().filter(type::isInstance).map(type::cast).toList();
     }
 
     /** Whether this is that plugin or requires it, directly or not. */
@@ -318,14 +313,14 @@ public final class ActivePlugin {
         }
     }
 
-    /** Starts its processes, the last thing of a start. */
-    void startProcesses() {
-        processes.forEach(SupervisedProcess::start);
+    /** Starts what was prepared, the last thing of a start. */
+    void startParts() {
+        running.forEach(RunningPart::start);
     }
 
     /** Lets nothing new begin in it, once it is no longer part of the snapshot. */
     void deactivate() {
-        processes.forEach(SupervisedProcess::requestStop);
+        running.forEach(RunningPart::requestStop);
         if (hosted == HostContributions.Hosted.NOTHING) {
             return;
         }
@@ -378,28 +373,23 @@ public final class ActivePlugin {
     }
 
     private void makeWhatRunsFromTheStart() throws Exception {
-        PluginContributions contributions = linked.contributions();
-        List<BoundListener> bound = new ArrayList<>();
-        for (Class<? extends Listener> type : contributions.listeners()) {
-            Listener listener = container().make(type);
-            bound.add(
-                    PluginScope.call(classLoader(), () -> new BoundListener(this, listener, parts.whenQuarantined())));
+        ContributionSummary asked = linked.contributions();
+        List<RunningPart> made = new ArrayList<>();
+        for (ContributionKind<?> kind : ContributionKinds.ALL) {
+            makeParts(kind, asked, made);
         }
-        listeners = List.copyOf(bound);
-        List<SupervisedProcess> supervised = new ArrayList<>();
-        for (Class<? extends BackgroundProcess> type :
-                parts.processes() ? contributions.processes() : List.<Class<? extends BackgroundProcess>>of()) {
-            supervised.add(new SupervisedProcess(
-                    name().toString(),
-                    classLoader(),
-                    container().make(type),
-                    parts.pauses(),
-                    parts.nanoTime(),
-                    parts.turns()));
-        }
-        processes = List.copyOf(supervised);
+        running = List.copyOf(made);
         if (summary().needsHost()) {
             host(parts.host().prepare(this));
+        }
+    }
+
+    private <T> void makeParts(ContributionKind<T> kind, ContributionSummary asked, List<RunningPart> made)
+            throws Exception {
+        if (kind.startsAtOnce()) {
+            for (T one : asked.all(kind)) {
+                kind.prepare(one, this, parts).ifPresent(made::add);
+            }
         }
     }
 

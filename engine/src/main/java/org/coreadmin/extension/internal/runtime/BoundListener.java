@@ -16,7 +16,7 @@ import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** An event listener of a plugin that runs, with its counters. */
-final class BoundListener implements CallWatch.Watched {
+final class BoundListener implements RunningPart, CallWatch.Watched {
 
     private final CallWatch.Watched[] watched = {this};
     private final ActivePlugin plugin;
@@ -146,7 +146,8 @@ final class BoundListener implements CallWatch.Watched {
         failuresInRow = 0;
     }
 
-    ListenerStatus status() {
+    @Override
+    public ListenerStatus status() {
         return new ListenerStatus(
                 plugin.name().toString(),
                 className(),

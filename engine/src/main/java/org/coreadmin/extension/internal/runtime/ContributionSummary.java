@@ -1,77 +1,121 @@
 package org.coreadmin.extension.internal.runtime;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The contributions of a plugin (spec 2.5), in words only: it can be kept on disk by the digest of the plugin's files, so that
  * starting with many installed plugins and running one command need not load every one of them.
  *
- * @param provider    class name of the ConfigProvider; empty if the plugin has none
- * @param bindings    interfaces that the plugin implements
- * @param commands    words that it adds to the command line
- * @param listeners   class names of its event listeners
- * @param processes   class names of its background workers
- * @param middlewares class names of its servlet filters
- * @param scanPaths   directories of its classes to be scanned by the host's framework
- * @param publish     files to publish
- * @param extensions  extension points that the plugin implements
+ * @param provider class name of the ConfigProvider; empty if the plugin has none
+ * @param entries  the contributions, by the key of their kind; without kinds of which there are none
  */
-public record ContributionSummary(
-        Optional<String> provider,
-        List<Binding> bindings,
-        List<Command> commands,
-        List<String> listeners,
-        List<String> processes,
-        List<String> middlewares,
-        List<String> scanPaths,
-        List<Published> publish,
-        List<Extension> extensions) {
+public record ContributionSummary(Optional<String> provider, Map<String, List<Object>> entries) {
 
     /** The version of {@link #toText()}; summaries of another one are rebuilt. */
     public static final int FORMAT = 1;
 
     /** The summary of a plugin that contributes nothing, such as a theme. */
-    public static final ContributionSummary NONE = new ContributionSummary(
-            Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    public static final ContributionSummary NONE = new ContributionSummary(Optional.empty(), Map.of());
+
+    private static final String PROVIDER = "p";
 
     public ContributionSummary {
-        bindings = List.copyOf(bindings);
-        commands = List.copyOf(commands);
-        listeners = List.copyOf(listeners);
-        processes = List.copyOf(processes);
-        middlewares = List.copyOf(middlewares);
-        scanPaths = List.copyOf(scanPaths);
-        publish = List.copyOf(publish);
-        extensions = List.copyOf(extensions);
+        Map<String, List<Object>> kept = new HashMap<>();
+        entries.forEach((key, all) -> {
+            if (!all.isEmpty()) {
+                kept.put(key, List.copyOf(all));
+            }
+        });
+        entries = Map.copyOf(kept);
+    }
+
+    /** Returns the contributions of a kind, in the provider's order. */
+    @SuppressWarnings("unchecked") // each kind reads and writes its own
+    <T> List<T> all(ContributionKind<T> kind) {
+        return (List<T>) entries.getOrDefault(kind.key(), List.of());
+    }
+
+    /** Returns the interfaces that the plugin implements. */
+    public List<Binding> bindings() {
+        return all(ContributionKinds.DEPENDENCIES);
+    }
+
+    /** Returns the words that it adds to the command line. */
+    public List<Command> commands() {
+        return all(ContributionKinds.COMMANDS);
+    }
+
+    /** Returns the class names of its servlet filters. */
+    public List<String> middlewares() {
+        return all(ContributionKinds.MIDDLEWARES);
+    }
+
+    /** Returns the directories of its classes to be scanned by the host's framework. */
+    public List<String> scanPaths() {
+        return all(ContributionKinds.ANNOTATIONS);
+    }
+
+    /** Returns the files to publish. */
+    public List<Published> publish() {
+        return all(ContributionKinds.PUBLISH);
+    }
+
+    /** Returns the extension points that it implements. */
+    public List<Extension> extensions() {
+        return all(ContributionKinds.EXTENSIONS);
+    }
+
+    /** Returns how many parts of the plugin stop when it does, by kind; without kinds of which there are none. */
+    public Map<String, Integer> counts() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        ContributionKinds.ALL.forEach(kind -> count(kind, counts));
+        return counts;
+    }
+
+    private <T> void count(ContributionKind<T> kind, Map<String, Integer> counts) {
+        List<T> all = all(kind);
+        if (!all.isEmpty()) {
+            kind.noun().ifPresent(noun -> counts.put(noun, kind.count(all)));
+        }
     }
 
     /** Whether something of it runs from the start on; if not, the plugin is loaded when it is first used. */
     public boolean startsAtOnce() {
-        return !listeners.isEmpty() || !processes.isEmpty() || needsHost();
+        return any(ContributionKind::startsAtOnce) || needsHost();
     }
 
     /** Whether the plugin needs the host's framework: it has annotations to scan or middlewares. */
     public boolean needsHost() {
-        return !middlewares.isEmpty() || !scanPaths.isEmpty();
+        return any(ContributionKind::needsHost);
+    }
+
+    private boolean any(Predicate<ContributionKind<?>> trait) {
+        for (ContributionKind<?> kind : ContributionKinds.ALL) {
+            if (entries.containsKey(kind.key()) && trait.test(kind)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns a text that {@link #of} reads back: a line a contribution, its kind and its fields between tabs. */
     public String toText() {
         StringBuilder text = new StringBuilder().append(FORMAT);
-        provider.ifPresent(name -> add(text, 'p', name));
-        bindings.forEach(one -> add(text, 'b', one.type(), one.owner(), one.implementation()));
-        commands.forEach(one -> add(text, 'c', one.word(), one.description(), one.className()));
-        listeners.forEach(name -> add(text, 'l', name));
-        processes.forEach(name -> add(text, 'w', name));
-        middlewares.forEach(name -> add(text, 'm', name));
-        scanPaths.forEach(path -> add(text, 's', path));
-        publish.forEach(one -> add(text, 'f', one.id(), one.description(), one.source(), one.destination()));
-        extensions.forEach(
-                one -> add(text, 'e', one.type(), one.owner(), one.implementation(), one.name(), "" + one.order()));
+        provider.ifPresent(name -> add(text, PROVIDER, List.of(name)));
+        ContributionKinds.ALL.forEach(kind -> addAll(text, kind));
         return text.toString();
+    }
+
+    private <T> void addAll(StringBuilder text, ContributionKind<T> kind) {
+        all(kind).forEach(one -> add(text, String.valueOf(kind.mark()), kind.fields(one)));
     }
 
     /** Reads back what {@link #toText()} made; empty for another format or anything that is no summary. */
@@ -81,56 +125,29 @@ public record ContributionSummary(
             return Optional.empty();
         }
         @Nullable String provider = null;
-        List<Binding> bindings = new ArrayList<>(0);
-        List<Command> commands = new ArrayList<>(0);
-        List<String> listeners = new ArrayList<>(0);
-        List<String> processes = new ArrayList<>(0);
-        List<String> middlewares = new ArrayList<>(0);
-        List<String> scanPaths = new ArrayList<>(0);
-        List<Published> publish = new ArrayList<>(0);
-        List<Extension> extensions = new ArrayList<>(0);
+        Map<String, List<Object>> entries = new HashMap<>();
         try {
             for (int i = 1; i < lines.length; i++) {
-                String[] fields = lines[i].split("\t", -1);
-                String first = unescaped(fields[1]);
-                switch (fields[0]) {
-                    case "p" -> provider = first;
-                    case "b" -> bindings.add(new Binding(first, unescaped(fields[2]), unescaped(fields[3])));
-                    case "c" -> commands.add(new Command(first, unescaped(fields[2]), unescaped(fields[3])));
-                    case "l" -> listeners.add(first);
-                    case "w" -> processes.add(first);
-                    case "m" -> middlewares.add(first);
-                    case "s" -> scanPaths.add(first);
-                    case "f" ->
-                        publish.add(
-                                new Published(first, unescaped(fields[2]), unescaped(fields[3]), unescaped(fields[4])));
-                    case "e" ->
-                        extensions.add(new Extension(
-                                first,
-                                unescaped(fields[2]),
-                                unescaped(fields[3]),
-                                unescaped(fields[4]),
-                                Integer.parseInt(fields[5])));
-                    default -> throw new IllegalArgumentException(fields[0]);
+                List<String> fields = Arrays.asList(lines[i].split("\t", -1));
+                fields.replaceAll(ContributionSummary::unescaped);
+                ContributionKind<?> kind = ContributionKinds.BY_MARK.get(fields.get(0));
+                if (kind != null) {
+                    entries.computeIfAbsent(kind.key(), any -> new ArrayList<>(1))
+                            .add(kind.of(fields.subList(1, fields.size())));
+                } else if (fields.get(0).equals(PROVIDER)) {
+                    provider = fields.get(1);
+                } else {
+                    return Optional.empty();
                 }
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             return Optional.empty();
         }
-        return Optional.of(new ContributionSummary(
-                Optional.ofNullable(provider),
-                bindings,
-                commands,
-                listeners,
-                processes,
-                middlewares,
-                scanPaths,
-                publish,
-                extensions));
+        return Optional.of(new ContributionSummary(Optional.ofNullable(provider), entries));
     }
 
-    private static void add(StringBuilder text, char kind, String... fields) {
-        text.append('\n').append(kind);
+    private static void add(StringBuilder text, String mark, List<String> fields) {
+        text.append('\n').append(mark);
         for (String field : fields) {
             text.append('\t')
                     .append(field.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n"));

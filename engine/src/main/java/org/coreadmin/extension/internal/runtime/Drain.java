@@ -138,9 +138,7 @@ public final class Drain {
             }
         }
         for (ActivePlugin plugin : plugins) {
-            plugin.processes().stream()
-                    .filter(SupervisedProcess::isAlive)
-                    .forEach(process -> work.add("process " + process.status().className()));
+            plugin.running().forEach(part -> part.work().ifPresent(work::add));
             if (plugin.hooks().isEntered()) {
                 work.add("a virtual thread in a hook of " + plugin);
             }
@@ -188,7 +186,7 @@ public final class Drain {
             }
         }
         threads.forEach(Thread::interrupt);
-        plugins.forEach(plugin -> plugin.processes().forEach(SupervisedProcess::interrupt));
+        plugins.forEach(plugin -> plugin.running().forEach(RunningPart::interrupt));
         plugins.forEach(Drain::interruptHosted);
     }
 

@@ -15,7 +15,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
-import org.coreadmin.extension.internal.runtime.annotation.IdleBeans;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
@@ -45,7 +44,7 @@ public final class LinkedPlugin implements AutoCloseable {
     private final String run;
     private volatile @Nullable LinkRequest request;
     private volatile @Nullable PluginClassLoader loader;
-    private volatile @Nullable PluginContributions contributions;
+    private volatile @Nullable ContributionSummary contributions;
     private boolean closed;
 
     /** Creates a plugin whose ConfigProvider is still to be called. */
@@ -119,7 +118,7 @@ public final class LinkedPlugin implements AutoCloseable {
 
     /** Returns the summary of its contributions; loads nothing where that is known. */
     public ContributionSummary summary() {
-        return known != null ? known : contributions().summary();
+        return known != null ? known : contributions();
     }
 
     /**
@@ -128,8 +127,8 @@ public final class LinkedPlugin implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} or {@link ErrorCode#UNPROCESSABLE} with every
      *     problem, if the contributions were not checked before
      */
-    public PluginContributions contributions() {
-        PluginContributions checked = contributions;
+    public ContributionSummary contributions() {
+        ContributionSummary checked = contributions;
         if (checked == null) {
             synchronized (this) {
                 checked = contributions;
@@ -146,7 +145,7 @@ public final class LinkedPlugin implements AutoCloseable {
      * Calls the ConfigProvider. The caller holds this object's lock; the code itself runs on another thread, so that
      * the lock is free again if the code never returns.
      */
-    private PluginContributions asked() {
+    private ContributionSummary asked() {
         LinkRequest from = request();
         PluginClassLoader own = classLoader();
         String what = "The ConfigProvider of " + label();
@@ -188,21 +187,8 @@ public final class LinkedPlugin implements AutoCloseable {
      */
     public List<Message> warnings() {
         List<Message> warnings = new ArrayList<>();
+        ContributionKinds.ALL.forEach(kind -> addWarnings(kind, warnings));
         try {
-            for (String path : summary().scanPaths()) {
-                if (classLoader().classesUnder(path).isEmpty()) {
-                    warnings.add(Message.of(
-                            "The scan of {0} by {1} found no class, so what it should find does nothing. Is the path"
-                                    + " that of a package, such as acme/hello/web?",
-                            path, label()));
-                }
-            }
-            if (!summary().scanPaths().isEmpty()) {
-                warnings.addAll(IdleBeans.of(
-                        classLoader(),
-                        Linker.scanned(label(), classLoader(), summary()),
-                        Set.copyOf(summary().middlewares())));
-            }
             classLoader().ignoredCopies().entrySet().stream()
                     .map(copy -> Message.of(
                             "{0} of {1} brings {2}. The application has its own, which is used instead; leave the copy"
@@ -213,6 +199,27 @@ public final class LinkedPlugin implements AutoCloseable {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL, Message.of("The libraries of {0} can't be read: {1}", label(), e), e);
+        }
+    }
+
+    private <T> void addWarnings(ContributionKind<T> kind, List<Message> warnings) {
+        List<T> all = summary().all(kind);
+        if (!all.isEmpty()) {
+            warnings.addAll(kind.warnings(this, all));
+        }
+    }
+
+    /**
+     * Loads a class that the plugin sees.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it sees none of this name
+     */
+    Class<?> load(String className) {
+        try {
+            return Class.forName(className, false, classLoader());
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND, Message.of("{0} of {1} can't be loaded: {2}", className, this, e), e);
         }
     }
 

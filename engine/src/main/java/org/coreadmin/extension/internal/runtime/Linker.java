@@ -28,18 +28,18 @@ final class Linker {
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider;
      *     {@link ErrorCode#UNPROCESSABLE} if the provider fails or names what is not there, with every problem
      */
-    static PluginContributions contributions(LinkRequest request, PluginClassLoader loader) {
+    static ContributionSummary contributions(LinkRequest request, PluginClassLoader loader) {
         return PluginScope.call(loader, () -> {
             Optional<ConfigProvider> provider =
                     request.config().map(name -> named(request, name, loader)).or(() -> found(request, loader));
-            return provider.isEmpty() ? PluginContributions.NONE : read(request, loader, provider.get());
+            return provider.isEmpty() ? ContributionSummary.NONE : read(request, loader, provider.get());
         });
     }
 
-    private static PluginContributions read(LinkRequest request, PluginClassLoader loader, ConfigProvider provider) {
+    private static ContributionSummary read(LinkRequest request, PluginClassLoader loader, ConfigProvider provider) {
         String name = provider.getClass().getName();
         ContributionReader reader = new ContributionReader(request.name(), loader);
-        PluginContributions contributions = reader.read(name, ask(request, provider));
+        ContributionSummary contributions = reader.read(name, ask(request, provider));
         List<Message> problems = reader.problems();
         if (!problems.isEmpty()) {
             throw new PluginException(
@@ -53,7 +53,7 @@ final class Linker {
                                     : Message.of("{0} problems", problems.size()),
                             Message.joined("\n  ", problems)));
         }
-        requireAnnotationsInEffect(request.label(), loader, contributions.summary());
+        requireAnnotationsInEffect(request.label(), loader, contributions);
         return contributions;
     }
 

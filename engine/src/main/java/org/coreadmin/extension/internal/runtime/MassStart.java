@@ -56,7 +56,7 @@ final class MassStart {
         }
         for (ActivePlugin plugin : fresh.values()) {
             if (!quarantined.containsKey(plugin.name())) {
-                plugin.startProcesses();
+                plugin.startParts();
             }
         }
         return new StartReport(quarantined);

@@ -45,6 +45,7 @@ final class PluginContainer implements Services, AutoCloseable {
     private final Map<Class<?>, Object> singletons = new HashMap<>();
     private final Deque<Class<?>> inTheMaking = new ArrayDeque<>();
     private final Deque<AutoCloseable> toClose = new ArrayDeque<>();
+    private volatile @Nullable Map<Class<?>, Class<?>> bindings;
     private boolean closed;
 
     /** Services that the plugin does not bind itself: of the plugins that it requires, and of the host. */
@@ -78,8 +79,22 @@ final class PluginContainer implements Services, AutoCloseable {
     /** Returns the plugin's own binding of the type, created if necessary; null if it binds nothing. */
     @Nullable
     Object bound(Class<?> type) {
-        Class<?> implementation = plugin.contributions().dependencies().get(type);
+        Class<?> implementation = bindings().get(type);
         return implementation == null ? null : single(implementation);
+    }
+
+    /** Returns the plugin's implementations by interface; asks the plugin for them once. */
+    private Map<Class<?>, Class<?>> bindings() {
+        Map<Class<?>, Class<?>> known = bindings;
+        if (known == null) {
+            Map<Class<?>, Class<?>> loaded = new HashMap<>();
+            plugin.contributions()
+                    .bindings()
+                    .forEach(one -> loaded.put(plugin.load(one.type()), plugin.load(one.implementation())));
+            known = Map.copyOf(loaded);
+            bindings = known;
+        }
+        return known;
     }
 
     /** Returns the one object of a class of the plugin, created if necessary. */
@@ -191,7 +206,7 @@ final class PluginContainer implements Services, AutoCloseable {
 
     private boolean provides(Class<?> type) {
         return given.containsKey(type)
-                || plugin.contributions().dependencies().containsKey(type)
+                || bindings().containsKey(type)
                 || elsewhere.find(type).isPresent();
     }
 

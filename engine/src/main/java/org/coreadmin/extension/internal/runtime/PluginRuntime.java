@@ -506,9 +506,16 @@ public final class PluginRuntime implements AutoCloseable {
 
     /** Returns the statuses of all background processes. */
     public List<ProcessStatus> processStatuses() {
+        return statuses(ProcessStatus.class);
+    }
+
+    /** Returns the statuses of what runs of plugins from their start on, by the type of the status. */
+    public <S> List<S> statuses(Class<S> type) {
         return snapshot.plugins().stream()
-                .flatMap(plugin -> plugin.processes().stream())
-                .map(SupervisedProcess::status)
+                .flatMap(plugin -> plugin.running().stream())
+                .map(RunningPart::status)
+                .filter(type::isInstance)
+                .map(type::cast)
                 .toList();
     }
 

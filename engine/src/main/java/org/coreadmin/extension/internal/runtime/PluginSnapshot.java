@@ -55,7 +55,7 @@ public final class PluginSnapshot {
                     byInterface.put(binding.key(), plugin);
                 }
             }
-            bound.addAll(plugin.listeners());
+            bound.addAll(plugin.running(BoundListener.class));
             for (Extension extension : plugin.summary().extensions()) {
                 byPoint.computeIfAbsent(Binding.key(extension.owner(), extension.type()), any -> new ArrayList<>())
                         .add(new Extending(plugin, extension));

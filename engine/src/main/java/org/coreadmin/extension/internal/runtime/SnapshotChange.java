@@ -69,7 +69,7 @@ final class SnapshotChange {
             throw e;
         }
         gone.forEach(ActivePlugin::deactivate);
-        fresh.values().forEach(reporting(ActivePlugin::startProcesses));
+        fresh.values().forEach(reporting(ActivePlugin::startParts));
         return retire.apply(gone);
     }
 

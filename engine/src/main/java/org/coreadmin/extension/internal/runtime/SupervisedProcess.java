@@ -15,7 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Runs one background process of a plugin on a thread of its own, and again after a pause when it fails. */
-final class SupervisedProcess {
+final class SupervisedProcess implements RunningPart {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupervisedProcess.class);
 
@@ -45,27 +45,32 @@ final class SupervisedProcess {
                 "plugin " + plugin + " " + process.getClass().getSimpleName(), loader, this::run);
     }
 
-    void start() {
+    @Override
+    public void start() {
         thread.start();
     }
 
-    void requestStop() {
+    @Override
+    public void requestStop() {
         signal.request();
     }
 
-    void interrupt() {
+    @Override
+    public void interrupt() {
         thread.interrupt();
     }
 
-    boolean isAlive() {
-        return thread.isAlive();
+    @Override
+    public Optional<String> work() {
+        return thread.isAlive() ? Optional.of("process " + process.getClass().getName()) : Optional.empty();
     }
 
     Thread thread() {
         return thread;
     }
 
-    ProcessStatus status() {
+    @Override
+    public ProcessStatus status() {
         return new ProcessStatus(
                 plugin,
                 process.getClass().getName(),

@@ -380,7 +380,7 @@ class DrainTest {
     void runsProcessesOnNamedThreadsWithThePluginsLoader() throws Exception {
         ActivePlugin plugin = started(working("block.accept(\"\");"));
         entered.await();
-        Thread thread = plugin.processes().get(0).thread();
+        Thread thread = plugin.running(SupervisedProcess.class).get(0).thread();
 
         assertThat(thread.getName()).isEqualTo("plugin acme/hello Work");
         assertThat(thread.getContextClassLoader()).isSameAs(plugin.classLoader());
@@ -393,7 +393,7 @@ class DrainTest {
                 working("if (++runs < 4) throw new IllegalStateException(\"run \" + runs); block.accept(\"\");"));
         entered.await();
 
-        assertThat(plugin.processes().get(0).status())
+        assertThat(plugin.running(SupervisedProcess.class).get(0).status())
                 .isEqualTo(new ProcessStatus(
                         "acme/hello", "acme.Work", true, 3, Optional.of("java.lang.IllegalStateException: run 3")));
     }
@@ -402,8 +402,10 @@ class DrainTest {
     void doesNotStartAProcessAgainThatReturned() throws Exception {
         ActivePlugin plugin = started(working("return;"));
 
-        eventually(() -> !plugin.processes().get(0).status().running());
-        assertThat(plugin.processes().get(0).status().failures()).isZero();
+        eventually(
+                () -> !plugin.running(SupervisedProcess.class).get(0).status().running());
+        assertThat(plugin.running(SupervisedProcess.class).get(0).status().failures())
+                .isZero();
     }
 
     @Test
@@ -421,7 +423,7 @@ class DrainTest {
     void reportsAProcessThatWillNotStop() throws Exception {
         ActivePlugin plugin = started(working("while (!Boolean.getBoolean(\"acme.end\")) block.accept(\"\");"));
         entered.await();
-        Thread thread = plugin.processes().get(0).thread();
+        Thread thread = plugin.running(SupervisedProcess.class).get(0).thread();
 
         Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(31));

@@ -92,8 +92,8 @@ class LinkTest {
                             new Binding("acme.Greeter", "acme/hello", "acme.Polite"),
                             new Binding("java.lang.Runnable", Binding.HOST, "acme.Hello"));
             assertThat(summary.commands()).containsExactly(new Command("acme:hello", "Says hello", "acme.Hello"));
-            assertThat(summary.listeners()).containsExactly("acme.Ears");
-            assertThat(summary.processes()).containsExactly("acme.Work");
+            assertThat(summary.all(ContributionKinds.LISTENERS)).containsExactly("acme.Ears");
+            assertThat(summary.all(ContributionKinds.PROCESSES)).containsExactly("acme.Work");
             assertThat(summary.middlewares()).containsExactly("acme.web.Shield");
             assertThat(summary.scanPaths()).containsExactly("acme/web");
             assertThat(summary.publish())
@@ -150,7 +150,8 @@ class LinkTest {
 
         try (LinkedPlugin linked = runtime.link(request)) {
             assertThat(linked.summary().commands()).hasSize(1);
-            assertThat(linked.contributions().dependencies()).containsOnlyKeys(Runnable.class);
+            assertThat(linked.contributions().bindings())
+                    .containsExactly(new Binding("java.lang.Runnable", Binding.HOST, "acme.Hello"));
         }
     }
 
