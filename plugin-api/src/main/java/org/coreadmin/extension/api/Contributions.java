@@ -61,13 +61,8 @@ public final class Contributions {
     public static final String EXTENSIONS = "extensions";
 
     private final Map<Class<?>, Class<?>> dependencies = new LinkedHashMap<>();
-    private final List<String> scanPaths = new ArrayList<>();
-    private final List<Class<?>> commands = new ArrayList<>();
-    private final List<Class<?>> listeners = new ArrayList<>();
-    private final List<Class<?>> middlewares = new ArrayList<>();
-    private final List<Map<String, String>> publish = new ArrayList<>();
-    private final List<Class<?>> processes = new ArrayList<>();
     private final Map<Class<?>, List<Class<?>>> extensions = new LinkedHashMap<>();
+    private final Map<String, List<Object>> lists = new LinkedHashMap<>();
 
     private Contributions() {}
 
@@ -92,26 +87,22 @@ public final class Contributions {
 
     /** Scans a directory of the plugin's classes, such as {@code org/acme/hello/web}, for the host framework's annotations. */
     public Contributions scan(String path) {
-        scanPaths.add(Objects.requireNonNull(path, "path"));
-        return this;
+        return add(PATHS, Objects.requireNonNull(path, "path"));
     }
 
     /** Adds a picocli command class; its name is {@code <vendor>:<word>}. */
     public Contributions command(Class<?> command) {
-        commands.add(Objects.requireNonNull(command, "command"));
-        return this;
+        return add(COMMANDS, Objects.requireNonNull(command, "command"));
     }
 
     /** Adds an event listener. */
     public Contributions listener(Class<? extends Listener> listener) {
-        listeners.add(Objects.requireNonNull(listener, "listener"));
-        return this;
+        return add(LISTENERS, Objects.requireNonNull(listener, "listener"));
     }
 
     /** Adds a {@code jakarta.servlet.Filter} around every request of the host. */
     public Contributions middleware(Class<?> filter) {
-        middlewares.add(Objects.requireNonNull(filter, "filter"));
-        return this;
+        return add(HTTP, Objects.requireNonNull(filter, "filter"));
     }
 
     /**
@@ -123,14 +114,12 @@ public final class Contributions {
      * @param destination path of the copy inside the application's {@code config/} directory, with {@code /}
      */
     public Contributions publish(String id, String description, String source, String destination) {
-        publish.add(Map.of("id", id, "description", description, "source", source, "destination", destination));
-        return this;
+        return add(PUBLISH, Map.of("id", id, "description", description, "source", source, "destination", destination));
     }
 
     /** Adds a background worker. */
     public Contributions process(Class<? extends BackgroundProcess> process) {
-        processes.add(Objects.requireNonNull(process, "process"));
-        return this;
+        return add(PROCESSES, Objects.requireNonNull(process, "process"));
     }
 
     /**
@@ -151,16 +140,14 @@ public final class Contributions {
         if (!dependencies.isEmpty()) {
             map.put(DEPENDENCIES, Map.copyOf(dependencies));
         }
-        if (!scanPaths.isEmpty()) {
-            map.put(ANNOTATIONS, Map.of(SCAN, Map.of(PATHS, List.copyOf(scanPaths))));
-        }
-        putUnlessEmpty(map, COMMANDS, commands);
-        putUnlessEmpty(map, LISTENERS, listeners);
-        if (!middlewares.isEmpty()) {
-            map.put(MIDDLEWARES, Map.of(HTTP, List.copyOf(middlewares)));
-        }
-        putUnlessEmpty(map, PUBLISH, publish);
-        putUnlessEmpty(map, PROCESSES, processes);
+        lists.forEach((key, all) -> {
+            List<Object> values = List.copyOf(all);
+            switch (key) {
+                case PATHS -> map.put(ANNOTATIONS, Map.of(SCAN, Map.of(PATHS, values)));
+                case HTTP -> map.put(MIDDLEWARES, Map.of(HTTP, values));
+                default -> map.put(key, values);
+            }
+        });
         if (!extensions.isEmpty()) {
             Map<Class<?>, List<Class<?>>> copy = new LinkedHashMap<>();
             extensions.forEach((point, implementations) -> copy.put(point, List.copyOf(implementations)));
@@ -169,9 +156,8 @@ public final class Contributions {
         return Collections.unmodifiableMap(map);
     }
 
-    private static void putUnlessEmpty(Map<String, Object> map, String key, List<?> values) {
-        if (!values.isEmpty()) {
-            map.put(key, List.copyOf(values));
-        }
+    private Contributions add(String key, Object one) {
+        lists.computeIfAbsent(key, any -> new ArrayList<>()).add(one);
+        return this;
     }
 }
