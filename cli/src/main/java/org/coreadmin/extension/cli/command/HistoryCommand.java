@@ -10,6 +10,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginQuestion;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.internal.text.Timestamps;
 import picocli.CommandLine.Command;
@@ -33,7 +34,7 @@ final class HistoryCommand extends LookAtPluginCommand {
     Answer answer() {
         PluginName plugin = plugin();
         try (PluginService service = service()) {
-            List<HistoryEntry> entries = service.history(plugin.toString());
+            List<HistoryEntry> entries = service.ask(PluginQuestion.HISTORY, plugin.toString());
             List<Map<String, Object>> list =
                     entries.stream().map(HistoryCommand::fields).toList();
             return Answer.list(list, list.size(), terminal -> draw(plugin, entries, terminal));

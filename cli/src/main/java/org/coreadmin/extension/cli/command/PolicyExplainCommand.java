@@ -6,6 +6,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginQuestion;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.policy.PolicyReport;
@@ -34,7 +35,7 @@ final class PolicyExplainCommand extends ServiceCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
-            PolicyReport report = service.explain(plugin.toString());
+            PolicyReport report = service.ask(PluginQuestion.POLICY, plugin.toString());
             return Answer.done(Message.of("OK"), report.toMap()).shownBy(terminal -> draw(report, terminal));
         }
     }

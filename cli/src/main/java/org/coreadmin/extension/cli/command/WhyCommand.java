@@ -10,6 +10,7 @@ import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginQuestion;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -36,7 +37,7 @@ final class WhyCommand extends ServiceCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
-            Why why = service.why(plugin.toString());
+            Why why = service.ask(PluginQuestion.WHY, plugin.toString());
             return Answer.done(Message.of("OK"), why.toMap())
                     .shownBy(terminal -> draw(why, terminal))
                     .withWarnings(why.problem().map(Message::verbatim).stream().toList());

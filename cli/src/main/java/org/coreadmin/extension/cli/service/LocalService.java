@@ -16,7 +16,6 @@ import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
-import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.Message;
@@ -28,7 +27,6 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
-import org.coreadmin.extension.Why;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cluster.Nodes;
 import org.coreadmin.extension.host.SupportBundle;
@@ -37,7 +35,6 @@ import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.policy.AuditReport;
-import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -256,8 +253,8 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public Why why(String plugin) {
-        return workspace.manager().why(plugin);
+    public <T> T ask(PluginQuestion<T> question, String plugin) {
+        return question.here().apply(workspace.manager(), plugin);
     }
 
     @Override
@@ -272,16 +269,6 @@ public final class LocalService implements PluginService {
                 .map(InstalledCapabilities::toMap)
                 .or(() -> looks().code(plugin).map(CodeReport::toMap))
                 .orElse(Map.of());
-    }
-
-    @Override
-    public PolicyReport explain(String plugin) {
-        return workspace.manager().explain(plugin);
-    }
-
-    @Override
-    public List<HistoryEntry> history(String plugin) {
-        return workspace.manager().history(plugin);
     }
 
     @Override

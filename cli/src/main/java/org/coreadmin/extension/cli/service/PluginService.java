@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
-import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.Message;
@@ -17,7 +16,6 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
-import org.coreadmin.extension.Why;
 import org.coreadmin.extension.cli.output.ServerRefusal;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.PolicyReport;
@@ -107,7 +105,7 @@ public interface PluginService extends AutoCloseable {
      * nobody did.
      */
     default Optional<Signers> signers(String plugin) {
-        PolicyReport report = explain(plugin);
+        PolicyReport report = ask(PluginQuestion.POLICY, plugin);
         return report.installed().isPresent() ? report.installedBy() : report.offeredBy();
     }
 
@@ -117,8 +115,8 @@ public interface PluginService extends AutoCloseable {
     /** Returns the advisories that affect installed plugins and their libraries. */
     AuditReport audit();
 
-    /** Explains why a plugin is installed, and why in this version. */
-    Why why(String plugin);
+    /** Answers a question about the plugin with this path. */
+    <T> T ask(PluginQuestion<T> question, String plugin);
 
     /**
      * Checks the plugins against another version of the application, by the names of JSON.
@@ -132,12 +130,6 @@ public interface PluginService extends AutoCloseable {
      * installed, the result of reading the code. Empty if the plugin is not there or code is not read.
      */
     Map<String, Object> code(String plugin);
-
-    /** Explains how the policy of {@code config/trust.yaml} judges a plugin. */
-    PolicyReport explain(String plugin);
-
-    /** Returns the operations on a plugin, newest last. */
-    List<HistoryEntry> history(String plugin);
 
     /**
      * Examines the installation for problems.

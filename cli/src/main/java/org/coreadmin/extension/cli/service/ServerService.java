@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.LocalPlugin;
@@ -28,11 +27,9 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
-import org.coreadmin.extension.Why;
 import org.coreadmin.extension.host.PluginRequest;
 import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.policy.AuditReport;
-import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -278,9 +275,11 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public Why why(String plugin) {
-        requireItsRegistries();
-        return Wire.why(about("/why", plugin));
+    public <T> T ask(PluginQuestion<T> question, String plugin) {
+        if (question.asksRegistries()) {
+            requireItsRegistries();
+        }
+        return question.there().apply(about(question.route(), plugin));
     }
 
     @Override
@@ -294,19 +293,6 @@ public final class ServerService implements PluginService {
     @Override
     public Map<String, Object> code(String plugin) {
         return about("/detail", plugin).get("code") instanceof Map<?, ?> code ? Wire.typed(code) : Map.of();
-    }
-
-    @Override
-    public PolicyReport explain(String plugin) {
-        requireItsRegistries();
-        return Wire.policy(about("/policy", plugin));
-    }
-
-    @Override
-    public List<HistoryEntry> history(String plugin) {
-        return Wire.list(about("/history", plugin)).stream()
-                .map(Wire::historyEntry)
-                .toList();
     }
 
     @Override
