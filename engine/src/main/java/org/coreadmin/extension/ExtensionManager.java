@@ -428,7 +428,8 @@ public final class ExtensionManager {
         return new WithdrawalWatch(this, application, caller);
     }
 
-    void startAfterRestore() {
+    @API(status = API.Status.INTERNAL)
+    public void startAfterRestore() {
         runner.loader().startAfterRestore();
     }
 

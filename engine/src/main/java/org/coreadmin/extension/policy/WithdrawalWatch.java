@@ -70,7 +70,7 @@ public final class WithdrawalWatch {
      *
      * @return why plugins must not start yet; empty if they may
      */
-    Optional<Message> settleAfterRestore() {
+    public Optional<Message> settleAfterRestore() {
         BaseDirectory base = application.base();
         try {
             Withdrawals.Found found;

@@ -11,7 +11,7 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.registry.Addresses;
+import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.internal.text.PrintableText;
 
 /**

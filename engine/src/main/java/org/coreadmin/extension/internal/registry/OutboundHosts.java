@@ -5,6 +5,7 @@ import java.net.ProxySelector;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 

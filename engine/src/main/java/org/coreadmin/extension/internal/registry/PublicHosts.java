@@ -12,6 +12,7 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.Message;
 
 /**

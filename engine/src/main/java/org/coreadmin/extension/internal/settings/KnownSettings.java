@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.registry.Addresses;
 import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.internal.text.Suggestions;
 import org.jspecify.annotations.Nullable;

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.internal.settings.Addresses;
 import org.junit.jupiter.api.Test;
 
 class OutboundHostsTest {

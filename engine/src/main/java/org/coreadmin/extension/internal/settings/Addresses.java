@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.registry;
+package org.coreadmin.extension.internal.settings;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -15,12 +15,12 @@ public final class Addresses {
     private Addresses() {}
 
     /** Whether a host is written as a number, in a usual form or an odd one, and not as a name. */
-    static boolean isNumeric(String host) {
+    public static boolean isNumeric(String host) {
         return NUMERIC.matcher(host).matches();
     }
 
     /** Whether a host is this machine or one of its own network, or a number whose meaning is not plain. */
-    static boolean isInternal(String host) {
+    public static boolean isInternal(String host) {
         if (!isNumeric(host)) {
             String name = host.toLowerCase(Locale.ROOT);
             return name.matches("(.+\\.)?localhost\\.?");
@@ -44,7 +44,7 @@ public final class Addresses {
     }
 
     /** Whether an address is this machine's or one of its own network. */
-    static boolean isInternal(InetAddress address) {
+    public static boolean isInternal(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address.isLoopbackAddress()
                 || address.isLinkLocalAddress()
@@ -57,13 +57,13 @@ public final class Addresses {
     }
 
     /** Whether a text is a network such as {@code 10.0.0.0/8} or {@code fd00::/8}. */
-    static boolean isNetwork(String text) {
+    public static boolean isNetwork(String text) {
         int slash = text.indexOf('/');
         return slash > 0 && isWithin(text.substring(0, slash), text);
     }
 
     /** Whether a host is an address in a network such as {@code 10.0.0.0/8} or {@code fd00::/8}. */
-    static boolean isWithin(String host, String network) {
+    public static boolean isWithin(String host, String network) {
         int slash = network.indexOf('/');
         Optional<InetAddress> address = isNumeric(host) ? parsed(host) : Optional.empty();
         String start = network.substring(0, slash);
