@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.PluginChangedEvent;
@@ -59,7 +60,7 @@ class PluginChangedEventTest {
         assertThat(manager.install("acme/ears").success()).isTrue();
         for (String version : List.of("1.0.0", "1.1.0")) {
             TestPlugins.named("acme/hello").version(version).writeTo(local("acme/hello"));
-            manager.publish("acme/hello", registry);
+            AuthorTools.of(manager).publish("acme/hello", registry);
             Trees.delete(local("acme/hello"));
         }
         host.listen();
