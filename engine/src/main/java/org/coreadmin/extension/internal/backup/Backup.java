@@ -27,7 +27,6 @@ import java.util.TreeMap;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -50,9 +49,6 @@ import org.coreadmin.extension.internal.transaction.Transactions;
  * meanwhile, with a copy of the SQLite database as it is at one moment. The file is a zip, with the SHA-256 of everything before it as its
  * last 64 bytes.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public final class Backup {
 
     static final String CONTENTS = "backup.json";

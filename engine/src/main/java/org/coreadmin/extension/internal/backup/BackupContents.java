@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.json.JsonObject;
 
@@ -28,9 +27,6 @@ import org.coreadmin.extension.internal.json.JsonObject;
  * @param executable the paths of files that may be executed
  * @param secret     the paths of files that only their owner could read
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public record BackupContents(
         Instant createdAt,
         String product,

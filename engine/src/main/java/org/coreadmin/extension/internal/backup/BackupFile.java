@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
-import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -32,9 +31,6 @@ import org.coreadmin.extension.internal.transaction.DurableFiles;
  * A backup that was read and found whole: its digest is right, and each path in it is one that a backup can have. The digest shows
  * damage, not forgery. Not safe for use by several threads.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public final class BackupFile implements AutoCloseable {
 
     private static final int MAX_CONTENTS = 64 * 1024 * 1024;

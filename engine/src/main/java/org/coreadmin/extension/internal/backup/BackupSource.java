@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import org.apiguardian.api.API;
 
 /**
  * The database of a base directory, as a backup takes it in or names it.
@@ -13,9 +12,6 @@ import org.apiguardian.api.API;
  * @param source connections to that file
  * @param url    the address of another database, without secrets
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public record BackupSource(Optional<Path> file, Optional<Connections> source, Optional<String> url) {
 
     /** Opens connections to an SQLite file, one for each call. */

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -36,9 +35,6 @@ import org.coreadmin.extension.internal.transaction.TransactionHeader;
  * {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} themselves stay, with the locks in them: they may be mounts,
  * and whoever waits for a lock waits for the right one.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*"})
 public final class Restore {
 
     private static final String CORE = "plugin/.core/";

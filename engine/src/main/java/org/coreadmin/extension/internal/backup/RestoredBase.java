@@ -11,7 +11,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -28,9 +27,6 @@ import org.coreadmin.extension.internal.transaction.Transactions;
  * What a restore leaves to those who use the base directory next: to finish it if it was interrupted, to end sessions and tokens, and to ask
  * what was withdrawn before a plugin starts.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public final class RestoredBase {
 
     /** The directory in {@code plugin/.core/} with the journal and the files of a restore. */
