@@ -2,14 +2,19 @@ package org.coreadmin.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -42,6 +47,7 @@ class FirstPartyPluginsTest {
 
     private RunningServer server;
     private Client admin;
+    private Path base;
 
     @BeforeAll
     void start(@TempDir Path base, @TempDir Path registry) {
@@ -50,7 +56,9 @@ class FirstPartyPluginsTest {
                 .with("announcements")
                 .with("audit-log")
                 .with("login-guard")
-                .with("theme-midnight");
+                .with("theme-midnight")
+                .with("webhooks");
+        this.base = base;
         server = RunningServer.on(
                 base,
                 plugins.setting(),
@@ -178,6 +186,59 @@ class FirstPartyPluginsTest {
                 .isEqualTo(200);
         assertThat(admin.get("/admin/me").header("Referrer-Policy")).isEqualTo("no-referrer");
         change("DELETE", "uninstall", "{\"name\":\"core/login-guard\"}");
+    }
+
+    @Test
+    void webhooksTellAReceiverOfChangesAndDrift() throws Exception {
+        List<String> told = new CopyOnWriteArrayList<>();
+        HttpServer receiver = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        receiver.createContext("/", exchange -> {
+            told.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            exchange.sendResponseHeaders(204, -1);
+            exchange.close();
+        });
+        receiver.start();
+        try {
+            Files.writeString(base.resolve("webhook-secret"), "0123456789abcdef");
+            Files.writeString(
+                    Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                    "outbound:\n  private: [127.0.0.0/8]\n");
+            change("POST", "install", "{\"name\":\"core/webhooks\",\"accept\":[\"network\"]}");
+            String settings = "{\"name\":\"core/webhooks\",\"values\":{\"endpoints\":[{\"url\":\"http://127.0.0.1:"
+                    + receiver.getAddress().getPort() + "/\",\"secret\":\"%s\"}]}}";
+            assertThat(admin.send(
+                                    "PUT",
+                                    "/admin/plugin/settings",
+                                    BodyPublishers.ofString(settings.formatted("0123456789abcdef")),
+                                    "Content-Type",
+                                    "application/json")
+                            .status())
+                    .as("a secret that is no reference")
+                    .isEqualTo(400);
+            change("PUT", "settings", settings.formatted("${file:webhook-secret}"));
+            change("POST", "install", "{\"name\":\"core/theme-midnight\"}");
+            await(told, "\"type\":\"operation.done\".*\"core/theme-midnight\",\"action\":\"install\",\"to\"");
+            Path plugin = base.resolve("plugin/core/theme-midnight");
+            Files.move(plugin, base.resolve("midnight"));
+            await(told, "\"type\":\"plugin.drifted\".*\"core/theme-midnight\"");
+            Files.move(base.resolve("midnight"), plugin);
+            change("DELETE", "uninstall", "{\"name\":\"core/theme-midnight\"}");
+            await(told, "\"core/theme-midnight\",\"action\":\"uninstall\"");
+            change("DELETE", "uninstall", "{\"name\":\"core/webhooks\"}");
+        } finally {
+            receiver.stop(0);
+        }
+    }
+
+    private static void await(List<String> told, String pattern) throws InterruptedException {
+        long begun = System.nanoTime();
+        Pattern wanted = Pattern.compile(pattern);
+        while (told.stream().noneMatch(body -> wanted.matcher(body).find())) {
+            assertThat(System.nanoTime() - begun)
+                    .as(() -> pattern + " in " + told)
+                    .isLessThan(2 * PATIENCE.toNanos());
+            Thread.sleep(100);
+        }
     }
 
     private void theDashboardAndTheAlertsUseMetersThatExist() throws IOException {
