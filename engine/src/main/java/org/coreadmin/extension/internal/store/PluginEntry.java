@@ -125,31 +125,16 @@ public record PluginEntry(
     }
 
     PluginEntry withContributions(String kept) {
-        return new PluginEntry(
-                directory,
-                hasRun,
-                stamps,
-                lock,
-                lockProblem,
-                summary,
-                manifestProblem,
-                manifest,
-                Optional.of(kept),
-                lockFileText);
+        return with(hasRun, Optional.of(kept));
     }
 
     PluginEntry withRun(boolean present) {
+        return with(present, contributions);
+    }
+
+    private PluginEntry with(boolean run, Optional<String> kept) {
         return new PluginEntry(
-                directory,
-                present,
-                stamps,
-                lock,
-                lockProblem,
-                summary,
-                manifestProblem,
-                manifest,
-                contributions,
-                lockFileText);
+                directory, run, stamps, lock, lockProblem, summary, manifestProblem, manifest, kept, lockFileText);
     }
 
     /** The text of a manifest, to be parsed when it is needed. */
