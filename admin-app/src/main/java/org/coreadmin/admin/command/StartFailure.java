@@ -70,7 +70,8 @@ final class StartFailure {
                     cause);
         }
         if (cause instanceof org.springframework.boot.context.properties.bind.BindException setting
-                && !(setting.getCause() instanceof UnboundConfigurationPropertiesException)) {
+                && !(setting.getCause() instanceof UnboundConfigurationPropertiesException)
+                && causes(setting).stream().noneMatch(PluginException.class::isInstance)) {
             return refused(setting);
         }
         return null;

@@ -165,6 +165,18 @@ class AdminCommandsTest {
         assertThat(core("", "token:list").out()).doesNotContain(" t ");
     }
 
+    @Test
+    void aLimitThatNobodyCanMeanIsRefusedAtTheStart() {
+        System.setProperty("core.admin.audit.age", "365"); // Spring reads these like variables and files
+        try {
+            refuses(
+                    "error 422: The setting core.admin.audit.age is '365ms'; it takes a duration with its unit, from 1d to"
+                            + " 36500d.");
+        } finally {
+            System.clearProperty("core.admin.audit.age");
+        }
+    }
+
     private void refuses(String reason, String... options) {
         List<String> command = new ArrayList<>(List.of("serve"));
         command.addAll(List.of(options));
