@@ -77,6 +77,17 @@ class ExtensionManagerTest {
     }
 
     @Test
+    void saysThatNoRegistryIsConfigured(@TempDir Path bare) {
+        try (PluginLoader alone = PluginLoader.at(bare).registries(List::of).open()) {
+            OperationResult refused = alone.manager().install("acme/nowhere");
+
+            assertThat(refused.code()).isEqualTo(10001);
+            assertThat(refused.message())
+                    .endsWith("No registry is configured: name one below 'registries' in config/core-extension.yaml.");
+        }
+    }
+
+    @Test
     void createsInstallsAndUsesASkeleton() {
         OperationResult created =
                 AuthorTools.of(manager).create("acme/hello", SkeletonOptions.DEFAULT.withDisplayName("Hello"));

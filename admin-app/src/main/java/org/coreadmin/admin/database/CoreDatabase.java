@@ -27,6 +27,7 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
 import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.transaction.support.TransactionTemplate;
+import org.springframework.util.StringUtils;
 
 /**
  * The application's database with its tables in place. Plugins share it through {@link #dataSource()}.
@@ -154,13 +155,24 @@ public final class CoreDatabase implements AutoCloseable {
                 break;
             }
         }
-        Message advice = address.file().isPresent()
-                ? Message.of("Restore the file from a backup, or move it away to start with an empty one.")
-                : Message.of("Start the database, or correct 'database' in config/core-extension.yaml.");
+        Message why = reason instanceof SQLException
+                ? Message.verbatim(StringUtils.trimTrailingCharacter(
+                        String.valueOf(reason.getMessage()).lines().findFirst().orElse(""), '.'))
+                : Message.of(reason);
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
-                Message.of("The database {0} cannot be used: {1}. {2}", address, Message.of(reason), advice),
+                Message.of("The database {0} cannot be used: {1}. {2}", address, why, advice(address, failure)),
                 failure);
+    }
+
+    private static Message advice(DatabaseAddress address, RuntimeException failure) {
+        if (address.file().isPresent()) {
+            return Message.of("Restore the file from a backup, or move it away to start with an empty one.");
+        }
+        return DatabaseOwner.remedy(failure)
+                .map(remedy -> Message.of("{0}.", remedy))
+                .orElseGet(
+                        () -> Message.of("Start the database, or correct 'database' in config/core-extension.yaml."));
     }
 
     private static CoreDatabase sqlite(

@@ -3,14 +3,17 @@ package org.coreadmin.extension.host;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.internal.cluster.ClusterSettings;
 import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.database.FailureKind;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.PluginStore;
@@ -45,5 +48,10 @@ public final class DatabaseOwner {
                 () -> false,
                 node || ClusterSettings.read(base, environment).isPresent());
         database.refuseOtherBase();
+    }
+
+    /** Returns what an operator has to change before a database accepts what it has refused; empty where its own message has to do. */
+    public static Optional<Message> remedy(Throwable failure) {
+        return FailureKind.remedy(failure);
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
@@ -250,6 +251,14 @@ public sealed interface PackageSource {
         // spec 7: 10001
         Message version =
                 wanted.map(text -> Message.of(" in version {0}", text)).orElse(Message.verbatim(""));
+        boolean hasRegistries = !application.catalogue().registries().isEmpty();
+        Stream.Builder<Remedy> remedies = Stream.builder();
+        if (hasRegistries) {
+            remedies.add(Remedy.search(plugin));
+        }
+        if (present.isEmpty()) {
+            remedies.add(Remedy.of("create", plugin));
+        }
         throw new PluginException(
                 ErrorCode.PLUGIN_DIRECTORY_MISSING,
                 Message.of(
@@ -258,10 +267,12 @@ public sealed interface PackageSource {
                         present.isPresent() ? Message.of(" contains another version") : Message.of(" does not exist"),
                         plugin,
                         version,
-                        nearest(application, plugin)),
-                present.isPresent()
-                        ? List.of(Remedy.search(plugin))
-                        : List.of(Remedy.search(plugin), Remedy.of("create", plugin)));
+                        hasRegistries ? nearest(application, plugin) : noRegistry()),
+                remedies.build().toList());
+    }
+
+    private static Message noRegistry() {
+        return Message.of(" No registry is configured: name one below 'registries' in config/core-extension.yaml.");
     }
 
     private static String nearest(Application application, PluginName plugin) {

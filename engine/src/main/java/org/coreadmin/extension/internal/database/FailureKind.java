@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
 
 /** The kinds of failures that databases report, by the classes of their exceptions, SQL states and numbers. */
-final class FailureKind {
+public final class FailureKind {
 
     /** Syntax, missing objects and rights; features; data; accounts; names of databases and schemas. */
     private static final List<String> LASTING = List.of("42", "0A", "22", "28", "3D", "3F");
@@ -36,9 +36,25 @@ final class FailureKind {
     private static final Pattern DENIED =
             Pattern.compile("\\b([A-Za-z][A-Za-z, ]*) command denied to user ('[^']*'@'[^']*')");
 
-    /** How they refuse functions and procedures to an account that may not create any. */
-    private static final Pattern ROUTINES_DENIED =
+    /** How they refuse a whole database to an account that may do nothing there, and functions to one that may not create any. */
+    private static final Pattern DATABASE_DENIED =
             Pattern.compile("Access denied for user ('[^']*'@'[^']*') to database");
+
+    private static final String ALL_RIGHTS =
+            "CREATE ROUTINE, ALTER ROUTINE, ALTER, CREATE, CREATE VIEW, DELETE, DROP, INDEX, INSERT, REFERENCES, SELECT,"
+                    + " TRIGGER, UPDATE";
+
+    /** PostgreSQL: a right that an account lacks. */
+    private static final String DENIED_ON_POSTGRESQL = "42501";
+
+    /** PostgreSQL: a schema that does not exist, or that the account does not see. */
+    private static final String NO_SCHEMA = "3F000";
+
+    private static final Pattern SCHEMA_DENIED = Pattern.compile("permission denied for schema ([^\\s;]+)");
+
+    /** What belongs to another account on PostgreSQL, and how {@code ALTER} calls it. */
+    private static final Pattern OWNED = Pattern.compile(
+            "(?:permission denied for|must be owner of) (table|view|materialized view|sequence) ([^\\s;]+)");
 
     private FailureKind() {}
 
@@ -76,7 +92,7 @@ final class FailureKind {
     }
 
     /** Returns what an operator has to change before the statement can succeed; empty where the database's message has to do. */
-    static Optional<Message> remedy(Throwable failure) {
+    public static Optional<Message> remedy(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException reported) {
                 Optional<Message> remedy = remedyOf(reported);
@@ -106,20 +122,46 @@ final class FailureKind {
                     "The WallFilter of the application's Druid pool refuses the statement: allow it in the filter's"
                             + " WallConfig, or take the filter off the pool that plugins use"));
         }
-        return missingRight(text);
+        if (NO_SCHEMA.equals(failure.getSQLState()) && text.contains("no schema has been selected")) {
+            return Optional.of(missingRightOnPostgresql("permission denied for schema public"));
+        }
+        return DENIED_ON_POSTGRESQL.equals(failure.getSQLState())
+                ? Optional.of(missingRightOnPostgresql(text))
+                : missingRight(text);
+    }
+
+    /** The texts are those of a server that speaks English. */
+    private static Message missingRightOnPostgresql(String text) {
+        Matcher schema = SCHEMA_DENIED.matcher(text);
+        if (schema.find()) {
+            return Message.of(
+                    "The application's account lacks a right on the schema {0}. An administrator grants it: GRANT USAGE, CREATE"
+                            + " ON SCHEMA {0} TO <account>",
+                    schema.group(1));
+        }
+        Matcher owned = OWNED.matcher(text);
+        if (owned.find()) {
+            return Message.of(
+                    "{0} belongs to another account. An administrator gives it to the application's account: ALTER {1} {0}"
+                            + " OWNER TO <account>",
+                    owned.group(2), owned.group(1).toUpperCase(Locale.ROOT));
+        }
+        return Message.of(
+                "The application's account lacks a right. An administrator grants it, or makes the account the owner of the"
+                        + " database and its tables");
     }
 
     private static Optional<Message> missingRight(String text) {
         Matcher denied = DENIED.matcher(text);
-        Matcher routines = ROUTINES_DENIED.matcher(text);
+        Matcher database = DATABASE_DENIED.matcher(text);
         String right;
         String account;
         if (denied.find()) {
             right = denied.group(1).strip().toUpperCase(Locale.ROOT);
             account = denied.group(2);
-        } else if (routines.find()) {
-            right = "CREATE ROUTINE, ALTER ROUTINE";
-            account = routines.group(1);
+        } else if (database.find()) {
+            right = ALL_RIGHTS;
+            account = database.group(1);
         } else {
             return Optional.empty();
         }
