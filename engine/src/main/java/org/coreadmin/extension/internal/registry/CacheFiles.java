@@ -88,6 +88,11 @@ final class CacheFiles {
         files.delete(file);
     }
 
+    /** Sets when a file was last changed; not forced. */
+    void touch(Path file, Instant time) throws IOException {
+        files.touch(file, time);
+    }
+
     /** Creates directories, durably: files under {@code plugin/.core} are for this user alone. */
     void makeDirectories(Path wanted) throws IOException {
         makeDirectories(wanted, true);

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -291,10 +290,10 @@ final class TextCache {
     }
 
     /** Tells other processes by the time of a file that it is used; only now and then, since it is asked at each search. */
-    private static void noteUse(Path file, Instant now) {
+    private void noteUse(Path file, Instant now) {
         try {
             if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(IN_USE.dividedBy(2)))) {
-                Files.setLastModifiedTime(file, FileTime.from(now));
+                files.touch(file, now);
             }
         } catch (IOException e) {
             LOG.debug("Other processes cannot see that {} is used: {}", file, e.toString());

@@ -26,10 +26,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -616,5 +618,10 @@ public final class DurableFiles {
                 faults.reach(FaultPoint.of(Kind.WRITE, file));
             }
         }
+    }
+
+    /** Sets when a file was last changed; not forced, since only caches ask. */
+    public void touch(Path file, Instant time) throws IOException {
+        Files.setLastModifiedTime(file, FileTime.from(time));
     }
 }
