@@ -2,6 +2,7 @@ package org.coreadmin.plugin.pf4j;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.coreadmin.extension.tools.AuthorTools;
 import java.io.OutputStream;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
@@ -138,8 +139,7 @@ class BridgeTest {
 
     private Path imported(PluginUnderTest bridge, Path file) {
         OperationResult made = bridge.application()
-                .manager()
-                .importPf4j(
+                .AuthorTools.of(manager()).importPf4j(
                         file,
                         "acme",
                         Optional.empty(),
@@ -235,8 +235,7 @@ class BridgeTest {
 
     private static String refusal(PluginUnderTest bridge, Path file) {
         OperationResult result = bridge.application()
-                .manager()
-                .importPf4j(file, "acme", Optional.empty(), Optional.empty(), Optional.empty());
+                .AuthorTools.of(manager()).importPf4j(file, "acme", Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result.success()).isFalse();
         return result.message();
     }
