@@ -138,8 +138,7 @@ class BridgeTest {
     }
 
     private Path imported(PluginUnderTest bridge, Path file) {
-        OperationResult made = bridge.application()
-                .AuthorTools.of(manager()).importPf4j(
+        OperationResult made = AuthorTools.of(bridge.application().manager()).importPf4j(
                         file,
                         "acme",
                         Optional.empty(),
@@ -234,8 +233,7 @@ class BridgeTest {
     }
 
     private static String refusal(PluginUnderTest bridge, Path file) {
-        OperationResult result = bridge.application()
-                .AuthorTools.of(manager()).importPf4j(file, "acme", Optional.empty(), Optional.empty(), Optional.empty());
+        OperationResult result = AuthorTools.of(bridge.application().manager()).importPf4j(file, "acme", Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result.success()).isFalse();
         return result.message();
     }
