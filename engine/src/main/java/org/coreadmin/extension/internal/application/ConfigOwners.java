@@ -43,6 +43,7 @@ final class ConfigOwners {
         String top = slash < 0 ? name : name.substring(0, slash);
         boolean own = name.equals(folded("settings/" + plugin.vendor() + "/" + plugin.name() + ".json"));
         if (top.startsWith("core-extension.")
+                || top.startsWith("core.plugins.")
                 || top.startsWith("trust.")
                 || top.startsWith(".core")
                 || name.contains("/.core")

@@ -233,6 +233,8 @@ class PublishedFilesTest {
                 "\uFF43ore-extension.yaml",
                 "core-extension.yaml/x",
                 "core-extension.yml",
+                "core.plugins.yaml",
+                "CORE.Plugins.yml",
                 "trust.yaml",
                 "application.yaml",
                 "application-prod.properties",
