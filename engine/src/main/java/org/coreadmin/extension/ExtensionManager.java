@@ -20,6 +20,8 @@ import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.change.Configuring;
 import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.internal.change.Reload;
+import org.coreadmin.extension.internal.converge.Convergence;
+import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.operation.Planner;
 import org.coreadmin.extension.internal.operation.Preparation;
@@ -222,6 +224,31 @@ public final class ExtensionManager {
         return run(new Operation.Sync(options));
     }
 
+    /**
+     * Makes plugins and their settings as {@code config/core.plugins.yaml} wants them, in one transaction. Installed versions that
+     * will do stay, so that a second run changes nothing. Data of what it removes is kept.
+     *
+     * @param removeAll whether all plugins may go where the file names none and prunes
+     */
+    public OperationResult converge(boolean removeAll) {
+        return run(new Operation.Converge(removeAll));
+    }
+
+    /**
+     * Returns how plugins and settings differ from {@code config/core.plugins.yaml}, by name. Asks no registry and needs no lock.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} if it cannot be
+     *     used
+     */
+    public List<Convergence.Difference> drift() {
+        return OperationRunner.reading(
+                Message.of("Comparing with {0}", WantedPlugins.FILE),
+                () -> new Convergence(
+                                application,
+                                WantedPlugins.require(application.base().config()))
+                        .differences());
+    }
+
     /** Rolls a plugin back to its previous version. */
     public OperationResult rollback(String pluginName) {
         return run(new Operation.Rollback(PluginName.of(pluginName)));
@@ -249,6 +276,7 @@ public final class ExtensionManager {
         runner.loader().recoverIfFree();
         return runner.waiting(() -> {
             Operation planned = operation.run();
+            requireManageable(planned);
             try {
                 return known.plan(planned);
             } finally {
@@ -286,8 +314,33 @@ public final class ExtensionManager {
         return application.starter().isChanging();
     }
 
-    /** Runs an operation that could have been planned. */
+    /**
+     * Runs an operation that could have been planned. Fails with {@link ErrorCode#CONFLICT} where only the file of wanted plugins
+     * changes them.
+     */
     public OperationResult run(Operation operation) {
+        try {
+            requireManageable(operation);
+        } catch (PluginException e) {
+            return OperationResult.refused(operation.plugin(), e);
+        }
+        return runAnyway(operation);
+    }
+
+    private void requireManageable(Operation operation) {
+        if (!(operation instanceof Operation.Converge) && !(operation instanceof Operation.Download)) {
+            requireManageable();
+        }
+    }
+
+    private void requireManageable() {
+        if (!application.starter().isSafeMode()) {
+            WantedPlugins.refuseOthers(application.base().config());
+        }
+    }
+
+    /** Runs an operation whoever manages the plugins: what was withdrawn is disabled under every file. */
+    OperationResult runAnyway(Operation operation) {
         Preparation known = preparation();
         OperationResult result = runner.run(known, operation, () -> operation.run(known, caller));
         return result.error()
@@ -316,6 +369,7 @@ public final class ExtensionManager {
         Operation operation = Operation.of(plan);
         Preparation known = preparation();
         return runner.run(known, operation, () -> {
+            requireManageable(operation);
             Planner.requireCurrent(known, operation, plan);
             return operation.run(known, caller);
         });
@@ -389,10 +443,10 @@ public final class ExtensionManager {
     public OperationResult configure(
             String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
         PluginName plugin = PluginName.of(pluginName);
-        return runner.change(
-                "settings",
-                plugin.toString(),
-                () -> new Configuring(application, plugin, caller.name()).write(values, kept, state));
+        return runner.change("settings", plugin.toString(), () -> {
+            requireManageable();
+            return new Configuring(application, plugin, caller.name()).write(values, kept, state);
+        });
     }
 
     /** Downloads a remote plugin to {@code plugin/} without installing it. */

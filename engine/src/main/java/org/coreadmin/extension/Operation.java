@@ -30,6 +30,7 @@ import org.coreadmin.extension.internal.operation.OptionFields;
 import org.coreadmin.extension.internal.operation.PluginDownload;
 import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.operation.RemovalRequests;
+import org.coreadmin.extension.internal.operation.WantedSync;
 import org.coreadmin.extension.internal.text.PrintableText;
 
 /**
@@ -62,6 +63,12 @@ public sealed interface Operation extends NamedOperation {
                 throw malformed(Message.of("'sync' applies to all plugins, not to one"));
             }
             return new Sync(OptionFields.sync(options));
+        }),
+        CONVERGE((targets, options) -> {
+            if (!targets.isEmpty()) {
+                throw malformed(Message.of("'converge' applies to all plugins, not to one"));
+            }
+            return new Converge(OptionFields.removesAll(options));
         });
 
         @SuppressWarnings("ImmutableEnumChecker") // a lambda that keeps nothing
@@ -110,7 +117,8 @@ public sealed interface Operation extends NamedOperation {
         INSTALL,
         UPDATE,
         UNINSTALL,
-        TOGGLE;
+        TOGGLE,
+        CONVERGE;
 
         /** Returns the word of the authority, such as {@code plugin:install}. */
         public String word() {
@@ -128,6 +136,7 @@ public sealed interface Operation extends NamedOperation {
             case UNINSTALL -> List.of(Authority.UNINSTALL);
             case ENABLE, DISABLE -> List.of(Authority.TOGGLE);
             case SYNC -> List.of(Authority.INSTALL, Authority.UNINSTALL, Authority.TOGGLE);
+            case CONVERGE -> List.of(Authority.CONVERGE);
             case INSTALL, DOWNLOAD, ACCEPT -> List.of(Authority.INSTALL);
         };
     }
@@ -135,7 +144,7 @@ public sealed interface Operation extends NamedOperation {
     /** Whether it may need something from registries. */
     default boolean asksRegistries() {
         return switch (verb()) {
-            case INSTALL, UPDATE, DOWNLOAD, SYNC -> true;
+            case INSTALL, UPDATE, DOWNLOAD, SYNC, CONVERGE -> true;
             case ROLLBACK, UNINSTALL, ENABLE, DISABLE, PIN, UNPIN, ACCEPT -> false;
         };
     }
@@ -144,7 +153,7 @@ public sealed interface Operation extends NamedOperation {
     @API(status = API.Status.INTERNAL)
     default boolean bringsPackages() {
         return switch (verb()) {
-            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, SYNC -> true;
+            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, SYNC, CONVERGE -> true;
             case UNINSTALL, ENABLE, DISABLE, PIN, UNPIN, ACCEPT -> false;
         };
     }
@@ -540,6 +549,39 @@ public sealed interface Operation extends NamedOperation {
             LockFileSync sync = new LockFileSync(application, this, caller);
             sync.askTogether();
             return sync.propose();
+        }
+    }
+
+    /**
+     * Makes plugins and their settings as config/core.plugins.yaml wants them.
+     *
+     * @param removeAll whether all plugins may go where the file names none and prunes
+     */
+    record Converge(boolean removeAll) implements Operation {
+
+        @Override
+        public Verb verb() {
+            return Verb.CONVERGE;
+        }
+
+        @Override
+        public List<Target> targets() {
+            return List.of();
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return Map.of("remove_all", removeAll);
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new WantedSync(application, this, caller).propose();
+        }
+
+        @Override
+        public Outcome run(Preparation known, Caller caller) throws IOException {
+            return new WantedSync(known.application(), this, caller).run(known);
         }
     }
 

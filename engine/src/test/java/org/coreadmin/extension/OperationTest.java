@@ -41,6 +41,7 @@ class OperationTest {
                 new Operation.Unpin(HELLO),
                 new Operation.Accept(HELLO, "0a".repeat(32)),
                 new Operation.Sync(new SyncOptions(true)),
+                new Operation.Converge(true),
                 new Operation.Download(HELLO, new DownloadOptions(Optional.of("1.0.0"), true)));
     }
 
@@ -80,7 +81,7 @@ class OperationTest {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> read(word, Map.of("plugin", "acme/hello")))
                 .withMessage("There is no operation '" + word + "'. There are install, update, rollback, uninstall,"
-                        + " download, enable, disable, pin, unpin, accept, sync.")
+                        + " download, enable, disable, pin, unpin, accept, sync, converge.")
                 .satisfies(refused -> assertThat(refused.code()).isEqualTo(ErrorCode.BAD_REQUEST));
     }
 
@@ -125,6 +126,7 @@ class OperationTest {
                 .containsExactly("plugin:install", "plugin:uninstall", "plugin:toggle");
         assertThat(new Operation.InstallPackage(HELLO, Path.of("hello.zip"), InstallOptions.DEFAULT).authorities())
                 .containsExactly(Operation.Authority.INSTALL);
+        assertThat(new Operation.Converge(false).authorities()).containsExactly(Operation.Authority.CONVERGE);
         assertThat(new Operation.UpdateAll(UpdateAllOptions.DEFAULT).authorities())
                 .containsExactly(Operation.Authority.UPDATE);
         assertThat(new Operation.Rollback(HELLO).authorities()).containsExactly(Operation.Authority.UPDATE);

@@ -113,7 +113,7 @@ public final class WithdrawalWatch {
      * it cannot be enabled. Sends {@link VersionWithdrawnEvent}s.
      */
     public OperationResult disable(Withdrawals.Found found) {
-        OperationResult result = manager.run(new Operation.SetStatus(found.disable(), PluginStatus.DISABLED));
+        OperationResult result = manager.runAnyway(new Operation.SetStatus(found.disable(), PluginStatus.DISABLED));
         if (!result.success()) {
             return result;
         }

@@ -137,7 +137,7 @@ public final class Configuring {
     }
 
     /** Returns the file with the settings of a plugin. */
-    static Path file(Application application, PluginName plugin) {
+    public static Path file(Application application, PluginName plugin) {
         return new OperatorSettings(application.base().path()).file(plugin);
     }
 
@@ -145,7 +145,8 @@ public final class Configuring {
         return file(application, plugin);
     }
 
-    static void put(Application application, PluginName plugin, byte[] text) throws IOException {
+    /** Replaces the file with the settings of a plugin, installed or not. */
+    public static void put(Application application, PluginName plugin, byte[] text) throws IOException {
         Path file = file(application, plugin);
         Path directory = Objects.requireNonNull(file.getParent());
         try {

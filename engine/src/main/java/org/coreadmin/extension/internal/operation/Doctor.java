@@ -127,6 +127,7 @@ public final class Doctor {
         each("plugins that run", this::examineRunning);
         each("changes on disk", this::examineChanges);
         each("trust.yaml", () -> findings.addAll(files.policy()));
+        each("core.plugins.yaml", () -> findings.addAll(files.wanted()));
         each("registries", () -> findings.addAll(files.trustedMetadata()));
         each("leftovers", () -> examineLeftovers(mend));
         each("private files", () -> examinePrivate(mend));

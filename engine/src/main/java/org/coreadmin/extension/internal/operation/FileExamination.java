@@ -21,6 +21,8 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.TreeComparison;
+import org.coreadmin.extension.internal.converge.Convergence;
+import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.RunStore;
@@ -46,6 +48,34 @@ record FileExamination(Application application, boolean mend) {
                     application.base().config().resolve("trust.yaml").toString(),
                     Message.of("is refused, so no plugin can be installed or updated: {0}", Message.of(unusable)),
                     Message.of("Correct the file, or delete it if nothing is to be restricted")));
+        }
+    }
+
+    /** Compares what is installed with the file of wanted plugins, if there is one. */
+    List<Finding> wanted() throws IOException {
+        Path file = application.base().config().resolve(WantedPlugins.FILE);
+        try {
+            Optional<WantedPlugins> wanted =
+                    WantedPlugins.read(application.base().config());
+            if (wanted.isEmpty()) {
+                return List.of();
+            }
+            return new Convergence(application, wanted.get())
+                    .differences().stream()
+                            .map(one -> new Finding(
+                                    "drift",
+                                    one.plugin().toString(),
+                                    one.message(),
+                                    Message.of("Run core-extension:converge, or change {0}", file),
+                                    false))
+                            .toList();
+        } catch (PluginException unusable) {
+            return List.of(new Finding(
+                    "drift",
+                    file.toString(),
+                    Message.of("is refused, so plugins are not made as it says: {0}", Message.of(unusable)),
+                    Message.of("Correct the file, or delete it if plugins are managed by other means"),
+                    false));
         }
     }
 

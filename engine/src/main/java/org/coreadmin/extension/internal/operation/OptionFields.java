@@ -83,6 +83,10 @@ public final class OptionFields {
         return range;
     }
 
+    public static boolean removesAll(Map<?, ?> options) {
+        return flag(options, "remove_all", false);
+    }
+
     private static boolean flag(Map<?, ?> options, String name, boolean otherwise) {
         return options.get(name) instanceof Boolean value ? value : otherwise;
     }

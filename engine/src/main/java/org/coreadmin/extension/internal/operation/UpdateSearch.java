@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
@@ -174,9 +175,36 @@ public final class UpdateSearch {
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
     Found some(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+        return some(wanted, allowDowngrade ? Map.of() : limits(Reach.ANY));
+    }
+
+    /**
+     * Finds the newest versions of some plugins, older ones too, with what has to come in for them or to move. Others move back only
+     * where there is no other way.
+     *
+     * @param kept the versions that others may move within
+     * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
+     */
+    Found within(List<Requirement> wanted, Map<PluginName, ResolveRequest.Limit> kept) throws IOException {
+        Map<PluginName, List<ResolveRequest.Limit>> limits = limits(Reach.ANY);
+        wanted.forEach(requirement -> limits.remove(requirement.name()));
+        kept.forEach((name, limit) -> limits.computeIfPresent(
+                name,
+                (any, own) -> Stream.concat(own.stream(), Stream.of(limit)).toList()));
+        try {
+            return some(wanted, limits);
+        } catch (UnresolvableException onlyBack) {
+            Map<PluginName, List<ResolveRequest.Limit>> fewer = new LinkedHashMap<>();
+            kept.forEach((name, limit) -> fewer.put(name, List.of(limit)));
+            return some(wanted, fewer);
+        }
+    }
+
+    private Found some(List<Requirement> wanted, Map<PluginName, List<ResolveRequest.Limit>> limits)
+            throws IOException {
         try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions all = offered(offered);
-            return found(wanted, allowDowngrade, true, all, all, offered);
+            return found(wanted, limits, true, all, all, offered);
         }
     }
 
@@ -191,24 +219,24 @@ public final class UpdateSearch {
         try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions all = offered(offered);
             ReleaseSource own = name -> names.contains(name) ? all.releasesOf(name) : List.of();
-            return found(wanted, allowDowngrade, false, own, all, offered);
+            return found(wanted, allowDowngrade ? Map.of() : limits(Reach.ANY), false, own, all, offered);
         }
     }
 
     /**
+     * @param limits   in which versions installed plugins are to stay
      * @param others   whether plugins that nobody asked for may move
      * @param releases the versions to choose from
      * @param all      all other versions, to find out which are held back
      */
     private Found found(
             List<Requirement> wanted,
-            boolean allowDowngrade,
+            Map<PluginName, List<ResolveRequest.Limit>> limits,
             boolean others,
             ReleaseSource releases,
             ReleaseSource all,
             OfferedReleases offered) {
         Set<PluginName> names = wanted.stream().map(Requirement::name).collect(Collectors.toSet());
-        Map<PluginName, List<ResolveRequest.Limit>> limits = allowDowngrade ? Map.of() : limits(Reach.ANY);
         names.stream()
                 .filter(name -> installed.containsKey(name) && !isEdited(Objects.requireNonNull(installed.get(name))))
                 .forEach(movable::add);

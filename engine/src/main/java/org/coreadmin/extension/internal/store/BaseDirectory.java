@@ -157,7 +157,13 @@ public record BaseDirectory(Path path) {
 
     /** Returns {@code data/}. */
     public List<Path> decidingPaths() {
-        return List.of(plugins(), config(), settings(), config().resolve("trust.yaml"), lockFile());
+        return List.of(
+                plugins(),
+                config(),
+                settings(),
+                config().resolve("trust.yaml"),
+                config().resolve("core.plugins.yaml"),
+                lockFile());
     }
 
     /** {@code data/}. */

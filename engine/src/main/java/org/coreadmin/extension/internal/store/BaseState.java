@@ -31,6 +31,7 @@ public final class BaseState {
         state.add(base.core().resolve("withdrawals.json"));
         state.add(base.config().resolve("trust.yaml"));
         state.add(base.config().resolve("core-extension.yaml"));
+        state.add(base.config().resolve("core.plugins.yaml"));
         return Sha256.of(state.digest.digest());
     }
 

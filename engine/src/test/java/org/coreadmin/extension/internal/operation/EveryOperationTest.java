@@ -82,7 +82,8 @@ class EveryOperationTest {
         PIN(new Operation.Pin(KIT, Optional.of("^1")), KIT),
         UNPIN(new Operation.Unpin(FREE), FREE),
         ACCEPT(new Operation.Accept(KIT, "unsigned"), KIT),
-        SYNC(new Operation.Sync(SyncOptions.DEFAULT), BASE, KIT, FREE);
+        SYNC(new Operation.Sync(SyncOptions.DEFAULT), BASE, KIT, FREE),
+        CONVERGE(new Operation.Converge(false), BASE, KIT, FREE);
 
         final Operation operation;
         final Set<PluginName> changes;
@@ -155,6 +156,10 @@ class EveryOperationTest {
                 succeed(manager.uninstall("acme/free"));
                 installBoth(first);
                 Files.move(wanted, base.resolve("core.lock.json"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            }
+            case CONVERGE -> {
+                installBoth(first);
+                Trees.write(base.resolve("config/core.plugins.yaml"), "plugins: {acme/free: 1.0.0}\nprune: true\n");
             }
             case ENABLE_SEVERAL -> {
                 installBoth(first);

@@ -1,0 +1,255 @@
+package org.coreadmin.extension.internal.converge;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Version;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.change.Withdrawals;
+import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
+import org.coreadmin.extension.internal.json.MalformedJsonException;
+import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
+
+/**
+ * How what is installed differs from what is wanted. Registries are not asked: an installed version that will do stays. Of one moment;
+ * for one thread.
+ */
+public final class Convergence {
+
+    private final Application application;
+    private final WantedPlugins wanted;
+    private final SortedMap<PluginName, Installed> installed = new TreeMap<>();
+    private final SortedMap<PluginName, Message> held = new TreeMap<>();
+
+    /** Compares the installed plugins of an application. */
+    public Convergence(Application application, WantedPlugins wanted) throws IOException {
+        this.application = application;
+        this.wanted = wanted;
+        application.allInstalled().forEach(one -> installed.put(one.name(), one));
+        hold();
+    }
+
+    /**
+     * A difference.
+     *
+     * @param plugin  the plugin that differs
+     * @param message how, as a sentence with its name
+     */
+    public record Difference(PluginName plugin, Message message) {
+
+        /** Returns the fields by the names that interfaces use. */
+        public Map<String, Object> toMap() {
+            return Map.of("plugin", plugin.toString(), "message", message.toString());
+        }
+    }
+
+    /** Keeps off what a withdrawal has disabled, with the plugins that require it. */
+    private void hold() throws IOException {
+        Withdrawals withdrawals = new Withdrawals(application);
+        for (Installed one : installed.values()) {
+            if (!one.enabled()) {
+                try {
+                    withdrawals.requireMayRun(one);
+                } catch (PluginException withdrawn) {
+                    held.put(one.name(), withdrawn.text());
+                }
+            }
+        }
+        boolean more = !held.isEmpty();
+        while (more) {
+            more = false;
+            for (Installed one : installed.values()) {
+                Optional<PluginName> required =
+                        required(one).stream().filter(held::containsKey).findFirst();
+                if (!one.enabled() && required.isPresent() && !held.containsKey(one.name())) {
+                    held.put(
+                            one.name(),
+                            Message.of("{0} stays disabled, since it requires {1}.", one.name(), required.get()));
+                    more = true;
+                }
+            }
+        }
+    }
+
+    /** Returns why plugins that are wanted enabled stay disabled all the same, by name. */
+    public Map<PluginName, Message> held() {
+        Map<PluginName, Message> reasons = new TreeMap<>(held);
+        Set<PluginName> running = running(Convergence::required);
+        reasons.keySet().removeIf(name -> !running.contains(name) || !fits(name));
+        return reasons;
+    }
+
+    private static Collection<PluginName> required(Installed plugin) {
+        return plugin.summary().map(summary -> summary.require().keySet()).orElse(Set.of());
+    }
+
+    /** Whether the plugin is installed in a version that will do; what the file does not name always will. */
+    public boolean fits(PluginName name) {
+        Wanted one = wanted.plugins().get(name);
+        Optional<Version> version = Optional.ofNullable(installed.get(name))
+                .flatMap(Installed::version)
+                .map(Version::of);
+        return version.isPresent() && (one == null || one.range().includes(version.get()));
+    }
+
+    /** Returns the plugins of the file and all that they require. */
+    public Set<PluginName> needed(Function<PluginName, Collection<PluginName>> required) {
+        return reached(wanted.plugins().keySet(), required);
+    }
+
+    private Set<PluginName> running(Function<Installed, Collection<PluginName>> required) {
+        List<PluginName> roots = wanted.plugins().entrySet().stream()
+                .filter(each -> each.getValue().enabled())
+                .map(Map.Entry::getKey)
+                .toList();
+        return reached(
+                roots,
+                name -> Optional.ofNullable(installed.get(name)).map(required).orElse(Set.of()));
+    }
+
+    private static Set<PluginName> reached(
+            Collection<PluginName> roots, Function<PluginName, Collection<PluginName>> required) {
+        Set<PluginName> reached = new TreeSet<>(roots);
+        Deque<PluginName> open = new ArrayDeque<>(reached);
+        while (!open.isEmpty()) {
+            required.apply(open.pop()).stream().filter(reached::add).forEach(open::add);
+        }
+        return reached;
+    }
+
+    /** Returns the installed plugins that are to go: none without {@code prune}. */
+    public Set<PluginName> leaving() {
+        return wanted.prune() ? leaving(this::requiredNow) : Set.of();
+    }
+
+    /** Returns the installed plugins that are to go if these are the requirements. */
+    public Set<PluginName> leaving(Function<PluginName, Collection<PluginName>> required) {
+        Set<PluginName> leaving = new TreeSet<>(installed.keySet());
+        leaving.removeAll(needed(required));
+        return leaving;
+    }
+
+    private Collection<PluginName> requiredNow(PluginName name) {
+        return Optional.ofNullable(installed.get(name))
+                .map(Convergence::required)
+                .orElse(Set.of());
+    }
+
+    /** Returns the installed plugins by name. */
+    public SortedMap<PluginName, Installed> installed() {
+        return installed;
+    }
+
+    /** Returns the status that an installed plugin should have. What the file does not decide stays. */
+    public PluginStatus status(Installed plugin) {
+        PluginName name = plugin.name();
+        if (held.containsKey(name) && fits(name)) {
+            return plugin.lock().status();
+        }
+        Wanted one = wanted.plugins().get(name);
+        if (one != null) {
+            return one.enabled() ? PluginStatus.ENABLED : PluginStatus.DISABLED;
+        }
+        return running(Convergence::required).contains(name)
+                ? PluginStatus.ENABLED
+                : plugin.lock().status();
+    }
+
+    /** Returns the content of settings files that differ, by plugin. */
+    public Map<PluginName, byte[]> settings() throws IOException {
+        Map<PluginName, byte[]> differing = new LinkedHashMap<>();
+        for (Map.Entry<PluginName, Wanted> each : wanted.plugins().entrySet()) {
+            Optional<Map<String, Object>> values = each.getValue().settings();
+            if (values.isPresent() && !isSet(each.getKey(), values.get())) {
+                differing.put(each.getKey(), StrictJson.writePretty(values.get()));
+            }
+        }
+        return differing;
+    }
+
+    private boolean isSet(PluginName name, Map<String, Object> values) throws IOException {
+        StrictJson json = new StrictJson(OperatorSettings.MAX_BYTES);
+        Path file = new OperatorSettings(application.base().path()).file(name);
+        if (!Files.exists(file)) {
+            return values.isEmpty();
+        }
+        try {
+            return json.readObject(RegularFile.bytes(file)).equals(json.readObject(StrictJson.write(values)));
+        } catch (MalformedJsonException e) {
+            return false;
+        }
+    }
+
+    /** Returns all differences, by name. */
+    public List<Difference> differences() throws IOException {
+        List<Difference> all = new ArrayList<>();
+        Map<PluginName, byte[]> settings = settings();
+        wanted.plugins().forEach((name, one) -> {
+            Installed now = installed.get(name);
+            if (now == null) {
+                all.add(new Difference(
+                        name, Message.of("{0} is not installed; the file says {1}.", name, one.range())));
+                return;
+            }
+            if (!fits(name)) {
+                all.add(new Difference(
+                        name,
+                        Message.of(
+                                "{0} is at {1}; the file says {2}.",
+                                name, now.version().orElse("?"), one.range())));
+            }
+            if (!now.lock().pin().equals(one.pinned())) {
+                all.add(new Difference(
+                        name,
+                        one.pinned()
+                                .map(pin -> Message.of("{0} is not pinned to {1}, as the file says.", name, pin))
+                                .orElseGet(() -> Message.of("{0} is pinned; the file does not say so.", name))));
+            }
+        });
+        for (Installed one : installed.values()) {
+            PluginStatus status = status(one);
+            if (status != one.lock().status()) {
+                all.add(new Difference(
+                        one.name(),
+                        status == PluginStatus.ENABLED
+                                ? Message.of("{0} is disabled; the file wants it enabled.", one.name())
+                                : Message.of("{0} is enabled; the file wants it disabled.", one.name())));
+            }
+            Wanted root = wanted.plugins().get(one.name());
+            if (root != null && one.lock().dependency()) {
+                all.add(new Difference(
+                        one.name(),
+                        Message.of("{0} is recorded as a mere dependency; the file names it.", one.name())));
+            }
+        }
+        leaving()
+                .forEach(name -> all.add(new Difference(
+                        name, Message.of("{0} is installed; the file does not name it, and says 'prune'.", name))));
+        settings.keySet()
+                .forEach(name -> all.add(
+                        new Difference(name, Message.of("The settings of {0} differ from those of the file.", name))));
+        return all.stream()
+                .sorted((one, other) -> one.plugin().compareTo(other.plugin()))
+                .toList();
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * The plugins that an operator wants: {@code config/core.plugins.yaml}, and how what is installed differs from it. Changes nothing.
+ */
+@NullMarked
+@API(status = API.Status.INTERNAL)
+package org.coreadmin.extension.internal.converge;
+
+import org.apiguardian.api.API;
+import org.jspecify.annotations.NullMarked;

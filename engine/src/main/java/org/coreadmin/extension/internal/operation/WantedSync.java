@@ -1,0 +1,382 @@
+package org.coreadmin.extension.internal.operation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.HeldBackPlugin;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.internal.application.Action;
+import org.coreadmin.extension.internal.application.Addition;
+import org.coreadmin.extension.internal.application.Admission;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.AuthorsDirectory;
+import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.application.Outcome;
+import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.Request;
+import org.coreadmin.extension.internal.change.Configuring;
+import org.coreadmin.extension.internal.change.InstallPart;
+import org.coreadmin.extension.internal.change.MarkPart;
+import org.coreadmin.extension.internal.change.Part;
+import org.coreadmin.extension.internal.change.Proposal;
+import org.coreadmin.extension.internal.change.Refusals;
+import org.coreadmin.extension.internal.change.RemovalPart;
+import org.coreadmin.extension.internal.change.Report;
+import org.coreadmin.extension.internal.converge.Convergence;
+import org.coreadmin.extension.internal.converge.WantedPlugins;
+import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
+import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.internal.resolve.Requirement;
+import org.coreadmin.extension.internal.resolve.ResolveRequest;
+import org.coreadmin.extension.internal.resolve.UnresolvableException;
+import org.coreadmin.extension.internal.runtime.settings.SettingsProblem;
+import org.coreadmin.extension.internal.runtime.settings.SettingsSchema;
+import org.coreadmin.extension.internal.store.InstallLock;
+
+/**
+ * Makes plugins and their settings as {@code config/core.plugins.yaml} wants them, in one transaction. What will do stays as it is, so
+ * that a second run changes nothing.
+ */
+final class WantedSync {
+
+    private static final Message REASON = Message.of("as core.plugins.yaml says");
+
+    private final Application application;
+    private final Operation.Converge operation;
+    private final Caller caller;
+
+    WantedSync(Application application, Operation.Converge operation, Caller caller) {
+        this.application = application;
+        this.operation = operation;
+        this.caller = caller;
+    }
+
+    /**
+     * Proposes the plugins to bring, to mark and to remove.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the file cannot be used; {@link ErrorCode#NOT_FOUND} if there is none;
+     *     {@link ErrorCode#CONFLICT} where it would remove all without consent, or in a cluster
+     */
+    Proposal propose() throws IOException {
+        WantedPlugins wanted = wanted();
+        Convergence now = new Convergence(application, wanted);
+        Map<PluginName, byte[]> settings = now.settings();
+        requireAllowed(now, wanted);
+        Set<PluginName> leaving = new TreeSet<>(now.leaving());
+        UpdateSearch.Found found = search(now, wanted, leaving);
+        Map<PluginName, Request> arrivals = new LinkedHashMap<>();
+        for (Addition addition : found.additions()) {
+            arrivals.put(addition.name(), arriving(addition, now, wanted));
+        }
+        requireAdmitted(arrivals.values());
+        Map<PluginName, Collection<PluginName>> required = requirements(now, found.additions());
+        if (wanted.prune()) {
+            leaving.addAll(now.leaving(name -> required.getOrDefault(name, List.of())));
+            leaving.removeAll(now.needed(name -> required.getOrDefault(name, List.of())));
+        }
+        Map<Installed, InstallLock> marks = marks(now, wanted, arrivals.keySet(), leaving);
+        requireEnabled(now, arrivals, marks, leaving, required);
+        List<Part> parts = new ArrayList<>();
+        arrivals.values().forEach(one -> parts.add(new InstallPart(application, one, caller)));
+        marks.forEach((installed, lock) -> parts.add(new MarkPart(application, installed, lock, REASON)));
+        for (PluginName name : leaving) {
+            parts.add(new RemovalPart(
+                    application,
+                    Optional.ofNullable(now.installed().get(name)).orElseThrow(),
+                    UninstallOptions.DEFAULT.withKeepData(true),
+                    operation.options(),
+                    Message.of("not in core.plugins.yaml; its data is kept"),
+                    caller));
+        }
+        return Proposal.of(operation, parts, report(settings.keySet(), now.held()))
+                .holding(found.held());
+    }
+
+    private WantedPlugins wanted() {
+        Path config = application.base().config();
+        if (application.cluster().isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} is not for nodes of a cluster, which agree on their plugins among themselves. Nothing was"
+                                    + " changed.",
+                            config.resolve(WantedPlugins.FILE)));
+        }
+        return WantedPlugins.require(config);
+    }
+
+    private void requireAllowed(Convergence now, WantedPlugins wanted) {
+        if (wanted.plugins().isEmpty() && !now.leaving().isEmpty() && !operation.removeAll()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} names no plugin and says 'prune: true', so all {1} plugins would be removed. That needs"
+                                    + " --yes.",
+                            application.base().config().resolve(WantedPlugins.FILE),
+                            now.leaving().size()));
+        }
+        Refusals refusals = new Refusals();
+        wanted.plugins().forEach((name, one) -> refusals.collect(() -> requireSettings(now, name, one)));
+        refusals.throwIfAny();
+    }
+
+    private static void requireSettings(Convergence now, PluginName name, Wanted wanted) {
+        Installed installed = now.installed().get(name);
+        if (installed == null || !now.fits(name) || wanted.settings().isEmpty()) {
+            return; // its schema is not known yet, and it does not start if they are wrong
+        }
+        List<SettingsProblem> problems = new SettingsSchema(
+                        installed.requireManifest().settings())
+                .check(wanted.settings().get());
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "The settings of {0} in {1} are not allowed: {2}",
+                            name,
+                            WantedPlugins.FILE,
+                            String.join(
+                                    "; ",
+                                    problems.stream()
+                                            .map(SettingsProblem::toString)
+                                            .toList())));
+        }
+    }
+
+    /** Finds what has to come or move; registries are asked only if something has to. */
+    private UpdateSearch.Found search(Convergence now, WantedPlugins wanted, Set<PluginName> leaving)
+            throws IOException {
+        List<Requirement> missing = new ArrayList<>();
+        Map<PluginName, ResolveRequest.Limit> kept = new TreeMap<>();
+        wanted.plugins().forEach((name, one) -> {
+            if (now.fits(name)) {
+                kept.put(name, new ResolveRequest.Limit(one.range(), Message.of("is wanted in {0}", one.range())));
+            } else {
+                missing.add(new Requirement(name, one.range()));
+            }
+        });
+        if (missing.isEmpty()) {
+            return new UpdateSearch.Found(List.of(), List.of(), List.<HeldBackPlugin>of());
+        }
+        while (true) {
+            UpdateSearch.Found found;
+            try {
+                found = new UpdateSearch(
+                                application, new TrialChange(wanted.plugins().keySet(), leaving))
+                        .within(missing, kept);
+            } catch (UnresolvableException pinnedByHand) {
+                found = new UpdateSearch(
+                                application, new TrialChange(now.installed().keySet(), leaving))
+                        .within(missing, kept);
+            }
+            Set<PluginName> back = new LinkedHashSet<>();
+            found.additions().stream()
+                    .map(Addition::name)
+                    .filter(leaving::contains)
+                    .forEach(back::add);
+            if (back.isEmpty()) {
+                return found;
+            }
+            leaving.removeAll(back); // a plugin to come requires it
+        }
+    }
+
+    private Request arriving(Addition addition, Convergence now, WantedPlugins wanted) throws IOException {
+        PluginName name = addition.name();
+        Optional<Installed> before = Optional.ofNullable(now.installed().get(name));
+        if (before.isPresent() && !(addition.packageSource() instanceof PackageSource.Tree)) {
+            AuthorsDirectory.refuseReplacement(application, before.get());
+        }
+        Optional<Wanted> root = Optional.ofNullable(wanted.plugins().get(name));
+        String version = addition.release().version().toString();
+        Request.Marks marks = root.map(one -> new Request.Marks(
+                        one.enabled() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
+                        false,
+                        false,
+                        one.pinned(),
+                        one.accepted().getOrDefault(version, List.of())))
+                .orElseGet(() -> before.map(installed -> Request.Marks.of(installed
+                                .lock()
+                                .withPin(installed
+                                        .lock()
+                                        .pin()
+                                        .filter(pin ->
+                                                pin.includes(addition.release().version())))))
+                        .orElseGet(() -> Request.Marks.of(InstallOptions.DEFAULT, true, Optional.empty())));
+        return new Request(
+                before.isPresent() ? Action.UPDATE : Action.INSTALL,
+                name,
+                before,
+                addition.packageSource(),
+                marks,
+                false,
+                true,
+                true,
+                operation.options(),
+                new Request.Cause(REASON, Optional.of(version), addition.requiredBy()));
+    }
+
+    private void requireAdmitted(Collection<Request> requests) throws IOException {
+        Admission admission = Admission.of(application);
+        Refusals refusals = new Refusals();
+        for (Request request : requests) {
+            refusals.collect(() -> admission.require(request));
+        }
+        refusals.throwIfAny();
+    }
+
+    /** Returns what each plugin will require. */
+    private static Map<PluginName, Collection<PluginName>> requirements(Convergence now, List<Addition> additions) {
+        Map<PluginName, Collection<PluginName>> required = new TreeMap<>();
+        now.installed()
+                .forEach((name, one) -> one.summary()
+                        .ifPresent(
+                                summary -> required.put(name, summary.require().keySet())));
+        additions.forEach(
+                one -> required.put(one.name(), one.release().require().keySet()));
+        return required;
+    }
+
+    private Map<Installed, InstallLock> marks(
+            Convergence now, WantedPlugins wanted, Set<PluginName> arriving, Set<PluginName> leaving) {
+        Map<Installed, InstallLock> marks = new LinkedHashMap<>();
+        for (Installed one : now.installed().values()) {
+            if (arriving.contains(one.name()) || leaving.contains(one.name())) {
+                continue;
+            }
+            InstallLock before = one.lock();
+            PluginStatus status = now.status(one);
+            InstallLock after = status == before.status() ? before : before.withStatus(status, application.now());
+            Wanted root = wanted.plugins().get(one.name());
+            if (root != null) {
+                after = after.withDependency(false).withPin(root.pinned());
+            }
+            if (status != before.status()
+                    || after.dependency() != before.dependency()
+                    || !after.pin().equals(before.pin())) {
+                marks.put(one, after);
+            }
+        }
+        return marks;
+    }
+
+    /** Refuses to disable what an enabled plugin requires. */
+    private static void requireEnabled(
+            Convergence now,
+            Map<PluginName, Request> arrivals,
+            Map<Installed, InstallLock> marks,
+            Set<PluginName> leaving,
+            Map<PluginName, Collection<PluginName>> required) {
+        Set<PluginName> enabled = new TreeSet<>();
+        now.installed().values().stream()
+                .filter(Installed::enabled)
+                .map(Installed::name)
+                .forEach(enabled::add);
+        marks.forEach((one, lock) -> {
+            if (lock.status() == PluginStatus.ENABLED) {
+                enabled.add(one.name());
+            } else {
+                enabled.remove(one.name());
+            }
+        });
+        enabled.removeAll(leaving);
+        arrivals.forEach((name, one) -> {
+            if (one.enables()) {
+                enabled.add(name);
+            } else {
+                enabled.remove(name);
+            }
+        });
+        marks.forEach((one, lock) -> {
+            if (lock.status() == PluginStatus.DISABLED && one.enabled()) {
+                enabled.stream()
+                        .filter(other -> required.getOrDefault(other, List.of()).contains(one.name()))
+                        .findFirst()
+                        .ifPresent(other -> {
+                            throw new PluginException(
+                                    ErrorCode.CONFLICT,
+                                    Message.of(
+                                            "{0} wants {1} disabled, which {2} requires. Nothing was changed.",
+                                            WantedPlugins.FILE, one.name(), other));
+                        });
+            }
+        });
+    }
+
+    private static Report report(Set<PluginName> settings, Map<PluginName, Message> held) {
+        return parts -> {
+            List<Message> messages = new ArrayList<>();
+            parts.forEach(part -> messages.add(part.text()));
+            settings.forEach(name -> messages.add(Message.of("The settings of {0} are saved.", name)));
+            int changed = messages.size();
+            if (changed == 0) {
+                messages.add(Message.of("The installed plugins are as {0} wants them.", WantedPlugins.FILE));
+            }
+            messages.addAll(held.values());
+            return new Report.Said(
+                    Message.joined("\n", messages),
+                    Map.of(
+                            "changed",
+                            changed,
+                            "changes",
+                            messages.subList(0, changed).stream()
+                                    .map(Message::toString)
+                                    .toList(),
+                            "held",
+                            held.keySet().stream().map(PluginName::toString).toList()));
+        };
+    }
+
+    /** Writes settings, then changes the plugins, which read them as they start. A failure brings the settings back. */
+    Outcome run(Preparation known) throws IOException {
+        Map<PluginName, Optional<byte[]>> before = new LinkedHashMap<>();
+        boolean done = false;
+        try {
+            Outcome outcome = known.carryOut(operation, caller, () -> save(before));
+            done = outcome.result().success();
+            return outcome;
+        } finally {
+            if (!done) {
+                restore(before);
+            }
+        }
+    }
+
+    /** @param before where the files of before are kept as they are replaced */
+    private void save(Map<PluginName, Optional<byte[]>> before) throws IOException {
+        Map<PluginName, byte[]> settings = new Convergence(application, wanted()).settings();
+        for (Map.Entry<PluginName, byte[]> each : settings.entrySet()) {
+            Path file = Configuring.file(application, each.getKey());
+            before.put(each.getKey(), Files.exists(file) ? Optional.of(RegularFile.bytes(file)) : Optional.empty());
+            Configuring.put(application, each.getKey(), each.getValue());
+        }
+    }
+
+    private void restore(Map<PluginName, Optional<byte[]>> before) throws IOException {
+        for (Map.Entry<PluginName, Optional<byte[]>> each : before.entrySet()) {
+            if (each.getValue().isPresent()) {
+                Configuring.put(application, each.getKey(), each.getValue().get());
+            } else {
+                application.files().delete(Configuring.file(application, each.getKey()));
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package org.coreadmin.extension.internal.converge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WantedPluginsTest {
+
+    @TempDir
+    Path config;
+
+    private WantedPlugins read(String text) throws IOException {
+        Files.writeString(config.resolve(WantedPlugins.FILE), text);
+        return WantedPlugins.read(config).orElseThrow();
+    }
+
+    @Test
+    void readsWhatIsWanted() throws IOException {
+        WantedPlugins wanted = read("""
+                format: 1
+                managed: strict
+                prune: true
+                plugins:
+                  acme/base: ^1.2
+                  acme/kit:
+                    version: 1.10
+                    enabled: false
+                    pin: true
+                    accept:
+                      1.10.0: [network, files]
+                    settings:
+                      token: ${env:TOKEN}
+                      limits: {size: 3, ratio: 0.5, on: true, names: [a, b]}
+                """);
+
+        assertThat(wanted.strict()).isTrue();
+        assertThat(wanted.prune()).isTrue();
+        assertThat(wanted.plugins().keySet()).extracting(PluginName::toString).containsExactly("acme/base", "acme/kit");
+        Wanted base = wanted.plugins().get(PluginName.of("acme/base"));
+        assertThat(base.enabled()).isTrue();
+        assertThat(base.pinned()).isEmpty();
+        assertThat(base.settings()).isEmpty();
+        Wanted kit = wanted.plugins().get(PluginName.of("acme/kit"));
+        assertThat(kit.range()).hasToString("1.10");
+        assertThat(kit.enabled()).isFalse();
+        assertThat(kit.pinned()).contains(kit.range());
+        assertThat(kit.accepted()).containsEntry("1.10.0", List.of("files", "network"));
+        assertThat(kit.settings().orElseThrow())
+                .isEqualTo(Map.of(
+                        "token",
+                        "${env:TOKEN}",
+                        "limits",
+                        Map.of("size", 3L, "ratio", 0.5, "on", true, "names", List.of("a", "b"))));
+    }
+
+    @Test
+    void thereNeedBeNoFile() {
+        assertThat(WantedPlugins.read(config)).isEmpty();
+        assertThat(WantedPlugins.read(config.resolve("missing"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            ignoreLeadingAndTrailingWhitespace = true,
+            value = {
+                "``                                          | 1 | it is empty",
+                "` # nothing~`                               | 1 | it is empty",
+                "prune: true~                                | 1 | 'plugins' is missing",
+                "plugins:~                                   | 1 | 'plugins' has no",
+                "plugins: [acme/base]~                       | 1 | 'plugins' has no",
+                "plugins: {}~pruned: true~                   | 2 | there is no",
+                "plugins:~  acme/base: '1'~  acme/base: '2'~ | 3 | appears twice",
+                "plugins: {}~plugins: {}~                    | 2 | appears twice",
+                "plugins:~  acme/base:~                      | 2 | has no version",
+                "plugins:~  acme/base: {enabled: true}~      | 2 | has no 'version'",
+                "plugins:~  acme/base: {version: 1, x: 2}~   | 2 | there is no",
+                "plugins:~  acme/base: 'one'~                | 2 | one",
+                "plugins:~  Base: '1'~                       | 2 | Base",
+                "plugins: {}~prune: yes~                     | 2 | 'prune' is",
+                "plugins: {}~managed: tight~                 | 2 | 'managed' is",
+                "plugins: {}~format: 2~                      | 2 | 'format' is",
+                "plugins:~  acme/base: '1'~  acme/k          | 3 | ",
+                "plugins:~  acme/base: '1'                   | 2 | does not end",
+                "plugins:~  acme/base: {version: '1'~        | 3 | ",
+                "x: &x [1]~plugins: *x~                      | 2 | alias",
+                "plugins: {}~---~plugins: {}~                | 2 | ",
+                "plugins:~  acme/base: {version: 1, settings: {a: .inf}}~ | 2 | cannot be",
+                "plugins:~  acme/base: {version: 1, accept: {1.0.0: [Magic]}}~ | 2 | Magic",
+                "plugins:~  acme/base: {version: 1, accept: [network]}~ | 2 | 'accept' has no"
+            })
+    void whatIsDoubtfulIsRefusedWithItsLine(String text, int line, String problem) {
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> read(text.replace('~', '\n')))
+                .satisfies(refused -> {
+                    assertThat(refused.code()).isEqualTo(ErrorCode.BAD_REQUEST);
+                    assertThat(refused.getMessage())
+                            .contains(WantedPlugins.FILE + " cannot be used, line " + line + ": ")
+                            .contains(problem == null ? "" : problem);
+                });
+    }
+
+    @Test
+    void whatCannotBeReadIsRefused() throws IOException {
+        Files.write(config.resolve(WantedPlugins.FILE), new byte[] {'a', (byte) 0xff, '\n'});
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> WantedPlugins.read(config))
+                .withMessageContaining("it is not UTF-8");
+
+        Files.delete(config.resolve(WantedPlugins.FILE));
+        Files.createDirectory(config.resolve(WantedPlugins.FILE));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> WantedPlugins.read(config))
+                .withMessageContaining("cannot be used");
+
+        assertThatExceptionOfType(PluginException.class).isThrownBy(() -> WantedPlugins.refuseOthers(config));
+    }
+
+    @Test
+    void deepNestingIsRefused() {
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> read("plugins: " + "[".repeat(100_000) + "\n"))
+                .withMessageContaining("cannot be used");
+    }
+}
