@@ -47,6 +47,7 @@ public final class CommandCatalogue {
             case "core-extension:install" -> new InstallCommand(terminal);
             case "core-extension:update" -> new UpdateCommand(terminal);
             case "core-extension:sync" -> new SyncCommand(terminal);
+            case "core-extension:converge" -> new ConvergeCommand(terminal);
             case "core-extension:pin" -> new PinCommand(terminal);
             case "core-extension:unpin" -> new UnpinCommand(terminal);
             case "core-extension:rollback" -> new RollbackCommand(terminal);
@@ -135,6 +136,7 @@ public final class CommandCatalogue {
                         "pin",
                         "unpin",
                         "sync",
+                        "converge",
                         "bundle",
                         "enable",
                         "disable",

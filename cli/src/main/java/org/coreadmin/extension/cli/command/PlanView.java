@@ -107,6 +107,7 @@ final class PlanView {
             case DISABLE -> Message.of("Disable {0}?", plugins);
             case UNINSTALL -> Message.of("Uninstall {0}?", withData(plugins, count));
             case ACCEPT -> Message.verbatim("Accept another key for " + plugins + "?");
+            case CONVERGE -> Message.of("Change the plugins as core.plugins.yaml says?");
             case SYNC -> Message.of("Change the installed plugins to match core.lock.json?");
             default -> Message.verbatim(capitalized(verb.word()) + " " + plugins + "?");
         };

@@ -17,7 +17,7 @@ public final class Advice {
 
     /** Operations that ask before they change anything. */
     private static final Set<Verb> ASKING =
-            EnumSet.of(Verb.INSTALL, Verb.UNINSTALL, Verb.UPDATE, Verb.ROLLBACK, Verb.SYNC);
+            EnumSet.of(Verb.INSTALL, Verb.UNINSTALL, Verb.UPDATE, Verb.ROLLBACK, Verb.SYNC, Verb.CONVERGE);
 
     /** An option of a step: the package file to install. */
     public static final String PACKAGE = "package";

@@ -32,6 +32,7 @@ import org.coreadmin.extension.cluster.Nodes;
 import org.coreadmin.extension.host.SupportBundle;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
+import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.policy.AuditReport;
@@ -255,6 +256,14 @@ public final class LocalService implements PluginService {
     @Override
     public <T> T ask(PluginQuestion<T> question, String plugin) {
         return question.here().apply(workspace.manager(), plugin);
+    }
+
+    @Override
+    public Map<String, Object> drift() {
+        List<Map<String, Object>> all = workspace.manager().drift().stream()
+                .map(Convergence.Difference::toMap)
+                .toList();
+        return Map.of("list", all, "total", all.size());
     }
 
     @Override

@@ -109,6 +109,9 @@ public interface PluginService extends AutoCloseable {
         return report.installed().isPresent() ? report.installedBy() : report.offeredBy();
     }
 
+    /** Returns how plugins differ from {@code config/core.plugins.yaml}: {@code list}, {@code total}. */
+    Map<String, Object> drift();
+
     /** Verifies a bundle on this machine, and keeps its packages; returns its lock file. */
     byte[] takeBundle(Path file, Progress progress);
 

@@ -283,6 +283,11 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public Map<String, Object> drift() {
+        return connection.get("/drift");
+    }
+
+    @Override
     public Map<String, Object> preflight(String host, Optional<Integer> java) {
         requireItsRegistries();
         StringBuilder query = new StringBuilder("?host=" + URLEncoder.encode(host, StandardCharsets.UTF_8));

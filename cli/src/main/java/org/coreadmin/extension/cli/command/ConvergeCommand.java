@@ -1,0 +1,134 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:converge",
+        description = {
+            "Makes plugins and their settings as config/core.plugins.yaml wants them, all or nothing.",
+            "",
+            "An installed version that the file allows stays. The data of removed plugins is kept.",
+            "With --check nothing is changed, and the exit code is 3 if something differs."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:converge --check",
+            "  core core-extension:converge --yes     # in a deployment",
+            "  core core-extension:converge --watch"
+        })
+final class ConvergeCommand extends ServiceCommand {
+
+    private static final int DIFFERS = 3;
+    private static final long SECONDS = 10;
+    private static final long MOST_SECONDS = 600;
+
+    @Option(names = "--check", description = "Only show what differs. The exit code is 3 if something does.")
+    private boolean check;
+
+    @Option(
+            names = "--watch",
+            description = "Look every 10 seconds, and change what differs without asking, until interrupted. Never"
+                    + " removes all plugins.")
+    private boolean watch;
+
+    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
+    private boolean dryRun;
+
+    @Mixin
+    private AcceptOption accept = new AcceptOption();
+
+    ConvergeCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        if (watch && (check || dryRun)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("--watch cannot be combined with --check or --dry-run."));
+        }
+        if (watch) {
+            return watched();
+        }
+        try (PluginService service = service().accepting(accept.capabilities())) {
+            if (check) {
+                return checked(service);
+            }
+            Operation operation = new Operation.Converge(options().yes());
+            return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
+        }
+    }
+
+    private static Answer checked(PluginService service) {
+        Map<String, Object> drift = service.drift();
+        List<String> messages = messages(drift);
+        return new Answer(
+                Answer.SUCCESS,
+                messages.isEmpty()
+                        ? Message.of("The installed plugins are as core.plugins.yaml wants them.")
+                        : Message.verbatim(String.join("\n", messages)),
+                drift,
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                messages.isEmpty() ? 0 : DIFFERS);
+    }
+
+    private static List<String> messages(Map<String, Object> drift) {
+        return drift.get("list") instanceof List<?> list
+                ? list.stream()
+                        .map(one -> one instanceof Map<?, ?> map ? String.valueOf(map.get("message")) : "")
+                        .toList()
+                : List.of();
+    }
+
+    /** Converges whenever something differs. What failed is tried again after longer and longer times. */
+    private Answer watched() {
+        Message last = Message.verbatim("");
+        long pause = SECONDS;
+        try {
+            while (true) {
+                Answer answer = convergedOnce();
+                if (!answer.text().equals(last)) {
+                    terminal().out().println(Printable.lines(terminal().text(answer.text())));
+                    terminal().out().flush();
+                    last = answer.text();
+                    pause = SECONDS;
+                } else if (!answer.isSuccess()) {
+                    pause = Math.min(2 * pause, MOST_SECONDS);
+                }
+                TimeUnit.SECONDS.sleep(pause);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Answer.done(Message.of("Stopped."));
+        }
+    }
+
+    /** A server may start or stop meanwhile, so that each look finds out who carries it out. */
+    private Answer convergedOnce() {
+        try (PluginService service = service().accepting(accept.capabilities())) {
+            if (messages(service.drift()).isEmpty()) {
+                return Answer.done(Message.of("The installed plugins are as core.plugins.yaml wants them."));
+            }
+            return run(service, new Operation.Converge(false));
+        } catch (PluginException e) {
+            return Answer.failed(e);
+        }
+    }
+}
