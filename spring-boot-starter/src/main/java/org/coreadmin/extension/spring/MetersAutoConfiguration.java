@@ -2,6 +2,8 @@ package org.coreadmin.extension.spring;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.policy.Severity;
 import org.coreadmin.extension.spring.measure.PluginMeters;
@@ -36,9 +38,20 @@ class MetersAutoConfiguration {
             PluginTraffic extensionTraffic,
             AdvisoryWatch extensionAdvisoryWatch) {
         count(extensionAdvisoryWatch, registry);
+        Gauge.builder("core.plugin.drift", extensionLoader, MetersAutoConfiguration::drift)
+                .description("Differences from config/core.plugins.yaml; NaN if it cannot be used")
+                .register(registry);
         PluginMeters meters = new PluginMeters(registry, extensionLoader.runtime(), extensionTraffic);
         extensionLoader.runtime().observe(meters);
         return meters;
+    }
+
+    private static double drift(PluginLoader loader) {
+        try {
+            return loader.manager().drift().size();
+        } catch (PluginException unusable) {
+            return unusable.code() == ErrorCode.NOT_FOUND ? 0 : Double.NaN;
+        }
     }
 
     private static void count(AdvisoryWatch watch, MeterRegistry registry) {

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.InstalledPlugin;
@@ -27,6 +28,7 @@ import org.coreadmin.extension.api.AttentionSource;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.host.DiskChange;
 import org.coreadmin.extension.internal.change.WithdrawnVersion;
+import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
@@ -72,7 +74,23 @@ final class AttentionEndpoint {
             List<UpdateStatus> updateStatuses, Optional<Message> failure, long at, Map<String, String> installed) {}
 
     List<Route> routes() {
-        return List.of(new Route(
+        return List.of(drift(), attention());
+    }
+
+    private Route drift() {
+        return new Route(
+                        "GET", "/drift", Authorities.LIST, "How plugins differ from config/core.plugins.yaml", call -> {
+                            List<Map<String, Object>> all = manager.drift().stream()
+                                    .map(Convergence.Difference::toMap)
+                                    .toList();
+                            call.answer(Envelope.of(Map.of("list", all, "total", all.size())));
+                        })
+                .answering(
+                        Field.list("list", "Each with plugin and message"), Field.number("total", "How many they are"));
+    }
+
+    private Route attention() {
+        return new Route(
                         "GET",
                         "/attention",
                         Authorities.LIST,
@@ -83,7 +101,7 @@ final class AttentionEndpoint {
                                 "items",
                                 "Each with kind, plugin (empty if it is about none), its display_name if it is installed, text and"
                                         + " actions"),
-                        Field.number("total", "How many they are")));
+                        Field.number("total", "How many they are"));
     }
 
     private void list(Call call) throws IOException {
@@ -126,6 +144,7 @@ final class AttentionEndpoint {
                     Message.of("The plugin {0} was changed on disk by something else.", change.text()),
                     List.of(action("reload", "POST", "/reload", Map.of()))));
         }
+        addDrift(items);
         addAdvisories(items, installed);
         addOffers(items, installed);
         addRegistries(items);
@@ -136,6 +155,18 @@ final class AttentionEndpoint {
                 .map(item -> titled(item, installed.get(String.valueOf(item.get("plugin")))))
                 .toList();
         call.answer(Envelope.of(Map.of("items", named, "total", named.size())));
+    }
+
+    /** Adds how plugins differ from the file of wanted plugins, as a check-up finds it too. */
+    private void addDrift(List<Map<String, Object>> items) {
+        try {
+            manager.drift()
+                    .forEach(one -> items.add(item("check-up", one.plugin().toString(), one.message(), List.of())));
+        } catch (PluginException unusable) {
+            if (unusable.code() != ErrorCode.NOT_FOUND) {
+                items.add(item("check-up", "", unusable.text(), List.of()));
+            }
+        }
     }
 
     /** Returns the repairs of a plugin. What it requires and is missing comes first: without that, it cannot start. */
@@ -328,6 +359,9 @@ final class AttentionEndpoint {
     /** Adds the findings of the last check-up that are not here yet. */
     private void addCheckUp(List<Map<String, Object>> items) {
         for (DoctorReport.Finding finding : checkUp.findings()) {
+            if (finding.kind().equals("drift")) {
+                continue; // as of now, it is there
+            }
             boolean listed = items.stream()
                     .anyMatch(item -> finding.subject().equals(item.get("plugin"))
                             && Set.of(

@@ -21,6 +21,9 @@ public final class Authorities {
     /** The authority to switch plugins on and off. */
     public static final String TOGGLE = "plugin:toggle";
 
+    /** The authority to make plugins and settings as the operator's file of wanted plugins says, whatever that takes. */
+    public static final String CONVERGE = "plugin:converge";
+
     /**
      * The authority to see and change plugins' settings; since these may name variables and files of the server, for
      * callers who may see those.
@@ -67,6 +70,7 @@ public final class Authorities {
             UPDATE,
             UNINSTALL,
             TOGGLE,
+            CONVERGE,
             SETTINGS,
             UPLOAD,
             DOCTOR,

@@ -188,6 +188,20 @@ final class ChangeEndpoints {
                                 Field.list("changes", "What was done, a sentence each")),
                 new Route(
                                 "POST",
+                                "/converge",
+                                Authorities.CONVERGE,
+                                "Makes plugins and their settings as config/core.plugins.yaml wants them",
+                                change(body -> new Operation.Converge(body.flag("remove_all"))))
+                        .withBody(
+                                Field.flag("remove_all", "All plugins may go where the file names none and prunes"),
+                                ACCEPT,
+                                DRY_RUN)
+                        .answering(
+                                Field.number("changed", "How many changes"),
+                                Field.list("changes", "What was done, a sentence each"),
+                                Field.list("held", "Plugins that stay disabled, whatever the file says")),
+                new Route(
+                                "POST",
                                 "/unpin",
                                 Authorities.UPDATE,
                                 "Lets a pinned plugin move again",

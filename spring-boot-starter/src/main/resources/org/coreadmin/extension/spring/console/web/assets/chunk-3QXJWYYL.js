@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:spring-boot-starter/src/main/resources/org/coreadmin/extension/spring/console/web/assets/chunk-3QXJWYYL.js
 import{a as N}from"./chunk-3LXXTIFK.js";import{d as C}from"./chunk-ZEOEOW5V.js";import{h as v}from"./chunk-PS46PD4K.js";import{a as F,b as L,c,i as f,j as B,k as $}from"./chunk-OEH24HOO.js";import{d as a,h as d}from"./chunk-7QIKMDSM.js";import{A as S,C as z,a as D,i as t,j as R,k as w,r as T,s as H,z as q}from"./chunk-ZZHP36YG.js";import{b as o,c as r,d as u,e as I,f as l}from"./chunk-3IY7SBBO.js";function k(h){return h==="*"?t("authority.*"):w(`authority.${h}`,h)}function U(h,p,s){return a`<fieldset class="choices-list authority-choice">
+========
+import{a as N}from"./chunk-AKUFBO4W.js";import{d as C}from"./chunk-XB34XOBH.js";import{h as v}from"./chunk-3FKPYVMD.js";import{a as F,b as L,c,i as f,j as B,k as $}from"./chunk-7XVKFASD.js";import{d as a,h as d}from"./chunk-V35MO6FD.js";import{A as S,C as z,a as D,i as t,j as R,k as w,r as T,s as H,z as q}from"./chunk-OYWX647I.js";import{b as o,c as r,d as u,e as I,f as l}from"./chunk-3IY7SBBO.js";function k(h){return h==="*"?t("authority.*"):w(`authority.${h}`,h)}function U(h,p,s){return a`<fieldset class="choices-list authority-choice">
+>>>>>>>> 78bc915e6 (Show drift over HTTP, in Attention and as a metric):spring-boot-starter/src/main/resources/org/coreadmin/extension/spring/console/web/assets/chunk-YTHHQ3BB.js
     <legend>${h}</legend>
     ${p.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${p.map(e=>a`<label>
