@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-DTEMLUDL.js";import"./chunk-KVH2IXPV.js";import"./chunk-4GGRZMEV.js";import"./chunk-PS46PD4K.js";import"./chunk-OEH24HOO.js";import"./chunk-UNDHAZ3W.js";import"./chunk-7QIKMDSM.js";import"./chunk-ZZHP36YG.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-W6ZNXY3F.js";import"./chunk-JROOLTUP.js";import"./chunk-SKOPQ5EG.js";import"./chunk-3FKPYVMD.js";import"./chunk-7XVKFASD.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-OYWX647I.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
