@@ -241,7 +241,7 @@ public final class ExtensionManager {
      *     used
      */
     public List<Convergence.Difference> drift() {
-        return OperationRunner.reading(
+        return Attempt.reading(
                 Message.of("Comparing with {0}", WantedPlugins.FILE),
                 () -> new Convergence(
                                 application,
@@ -340,7 +340,8 @@ public final class ExtensionManager {
     }
 
     /** Runs an operation whoever manages the plugins: what was withdrawn is disabled under every file. */
-    OperationResult runAnyway(Operation operation) {
+    @API(status = API.Status.INTERNAL)
+    public OperationResult runAnyway(Operation operation) {
         Preparation known = preparation();
         OperationResult result = runner.run(known, operation, () -> operation.run(known, caller));
         return result.error()

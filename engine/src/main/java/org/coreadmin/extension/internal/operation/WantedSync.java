@@ -18,6 +18,7 @@ import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
@@ -55,7 +56,7 @@ import org.coreadmin.extension.internal.store.InstallLock;
  * Makes plugins and their settings as {@code config/core.plugins.yaml} wants them, in one transaction. What will do stays as it is, so
  * that a second run changes nothing.
  */
-final class WantedSync {
+public final class WantedSync {
 
     private static final Message REASON = Message.of("as core.plugins.yaml says");
 
@@ -63,7 +64,7 @@ final class WantedSync {
     private final Operation.Converge operation;
     private final Caller caller;
 
-    WantedSync(Application application, Operation.Converge operation, Caller caller) {
+    public WantedSync(Application application, Operation.Converge operation, Caller caller) {
         this.application = application;
         this.operation = operation;
         this.caller = caller;
@@ -75,7 +76,7 @@ final class WantedSync {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the file cannot be used; {@link ErrorCode#NOT_FOUND} if there is none;
      *     {@link ErrorCode#CONFLICT} where it would remove all without consent, or in a cluster
      */
-    Proposal propose() throws IOException {
+    public Proposal propose() throws IOException {
         WantedPlugins wanted = wanted();
         Convergence now = new Convergence(application, wanted);
         Map<PluginName, byte[]> settings = now.settings();
@@ -331,7 +332,8 @@ final class WantedSync {
                 messages.add(Message.of("The installed plugins are as {0} wants them.", WantedPlugins.FILE));
             }
             messages.addAll(held.values());
-            return new Report.Said(
+            return OperationResult.done(
+                    "",
                     Message.joined("\n", messages),
                     Map.of(
                             "changed",
@@ -346,7 +348,7 @@ final class WantedSync {
     }
 
     /** Writes settings, then changes the plugins, which read them as they start. A failure brings the settings back. */
-    Outcome run(Preparation known) throws IOException {
+    public Outcome run(Preparation known) throws IOException {
         Map<PluginName, Optional<byte[]>> before = new LinkedHashMap<>();
         boolean done = false;
         try {

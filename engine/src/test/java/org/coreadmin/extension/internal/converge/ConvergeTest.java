@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
@@ -57,7 +58,7 @@ class ConvergeTest {
     private static void publish(PluginLoader publisher, String name, TestPlugins plugin) throws IOException {
         Path directory = author(name);
         plugin.writeTo(directory);
-        succeed(publisher.manager().publish(name, shared.resolve("registry")));
+        succeed(AuthorTools.of(publisher.manager()).publish(name, shared.resolve("registry")));
         Trees.delete(directory);
     }
 
