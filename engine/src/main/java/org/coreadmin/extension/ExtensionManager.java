@@ -303,8 +303,8 @@ public final class ExtensionManager {
 
     /** Returns the changes that {@link #reload} would apply; none while {@link #isChanging}. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
-        List<DiskChange> changes = Attempt.reading(
-                Message.of("The search for changed plugins"), () -> new Reload(application).changes());
+        List<DiskChange> changes =
+                Attempt.reading(Message.of("The search for changed plugins"), () -> new Reload(application).changes());
         return isChanging() ? List.of() : changes;
     }
 

@@ -102,7 +102,9 @@ class ArchitectureTest {
             Map.entry("inspection", Set.of("json", "text")),
             Map.entry("backup", Set.of("archive", "database", "json", "manifest", "store", "text", "transaction")),
             Map.entry("cost", Set.of("json", "text")),
-            Map.entry("converge", Set.of("application", "change", "json", "manifest", "policy", "runtime", "store", "text")),
+            Map.entry(
+                    "converge",
+                    Set.of("application", "change", "json", "manifest", "policy", "runtime", "store", "text")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(

@@ -170,7 +170,9 @@ public final class CommandCatalogue {
         groups.put(
                 Message.of("Look after the system"),
                 Stream.concat(
-                                words("initial", "doctor", "audit", "sbom", "reload", "top", "nodes", "drain", "support")
+                                words(
+                                        "initial", "doctor", "audit", "sbom", "reload", "top", "nodes", "drain",
+                                        "support")
                                         .stream(),
                                 Stream.of("backup", "restore"))
                         .toList());

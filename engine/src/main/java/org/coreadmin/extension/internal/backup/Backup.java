@@ -147,8 +147,7 @@ public final class Backup {
 
     /** Refuses files that do not fit together, as a crash in an operation leaves them. */
     private void requireComplete() throws IOException {
-        Transactions operations =
-                new Transactions(base.path(), base.journal(), files, clock, new SecureRandom()::nextLong);
+        Transactions operations = new Transactions(base.path(), base.journal(), files, clock, new SecureRandom());
         if (operations.hasIncomplete()) {
             throw new BackupException(Message.of(
                     "An operation on {0} was interrupted, and its files do not fit together yet. 'core-extension:doctor' says how to"

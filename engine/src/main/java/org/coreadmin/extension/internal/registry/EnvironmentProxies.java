@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.internal.text.PrintableText;
 
 /**

@@ -5,9 +5,9 @@ import java.net.ProxySelector;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.settings.Addresses;
 
 /** The way of plugins' requests to other servers. */
 public final class OutboundHosts {

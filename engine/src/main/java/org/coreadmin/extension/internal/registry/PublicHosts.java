@@ -12,8 +12,8 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
-import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.settings.Addresses;
 
 /**
  * The way to servers that must not lead into this machine's network. Each request resolves the host once and refuses an internal

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.settings.Addresses;
 import org.coreadmin.extension.internal.text.PrintableText;
 
 /**

@@ -2,7 +2,6 @@ package org.coreadmin.plugin.pf4j;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.coreadmin.extension.tools.AuthorTools;
 import java.io.OutputStream;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +23,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.plugin.pf4j.shop.Greeting;
 import org.coreadmin.plugin.testing.PluginTest;
 import org.coreadmin.plugin.testing.PluginUnderTest;
@@ -138,7 +138,8 @@ class BridgeTest {
     }
 
     private Path imported(PluginUnderTest bridge, Path file) {
-        OperationResult made = AuthorTools.of(bridge.application().manager()).importPf4j(
+        OperationResult made = AuthorTools.of(bridge.application().manager())
+                .importPf4j(
                         file,
                         "acme",
                         Optional.empty(),
@@ -233,7 +234,8 @@ class BridgeTest {
     }
 
     private static String refusal(PluginUnderTest bridge, Path file) {
-        OperationResult result = AuthorTools.of(bridge.application().manager()).importPf4j(file, "acme", Optional.empty(), Optional.empty(), Optional.empty());
+        OperationResult result = AuthorTools.of(bridge.application().manager())
+                .importPf4j(file, "acme", Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result.success()).isFalse();
         return result.message();
     }
