@@ -20,7 +20,7 @@ public enum Confidence {
      * @param more not less than the other
      */
     static Confidence of(long more, long less) {
-        double deviations = more == 0 ? 0 : (more - less) / Math.sqrt(more + less);
+        double deviations = more == 0 ? 0 : (more - less) / Math.sqrt((double) (more + less));
         if (deviations >= CERTAIN_DEVIATIONS) {
             return CERTAIN;
         }
