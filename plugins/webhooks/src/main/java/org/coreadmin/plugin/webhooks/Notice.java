@@ -78,7 +78,8 @@ record Notice(String id, Kind kind, Instant at, String body) {
     /** Returns a JSON string of ASCII characters, which no receiver can read in two ways. */
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 quoted.append('\\').append(c);
             } else if (c < ' ' || c > '~') {
