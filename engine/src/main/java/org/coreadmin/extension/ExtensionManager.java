@@ -240,6 +240,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} if it cannot be
      *     used
      */
+    @API(status = API.Status.INTERNAL)
     public List<Convergence.Difference> drift() {
         return Attempt.reading(
                 Message.of("Comparing with {0}", WantedPlugins.FILE),
