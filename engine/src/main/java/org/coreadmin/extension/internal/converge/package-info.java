@@ -2,7 +2,9 @@
  * The plugins that an operator wants: {@code config/core.plugins.yaml}, and how what is installed differs from it. Changes nothing.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL)
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 package org.coreadmin.extension.internal.converge;
 
 import org.apiguardian.api.API;
