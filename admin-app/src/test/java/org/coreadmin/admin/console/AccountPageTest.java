@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** One's own account, roles made of authorities, and the palette that leads everywhere. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 4, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 4, of = 17)
 class AccountPageTest {
 
     private final ConsoleSite site;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 8, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 8, of = 17)
 class ActivityPageTest {
 
     private final ConsoleSite site;

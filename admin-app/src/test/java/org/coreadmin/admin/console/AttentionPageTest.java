@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What an operator should look at: one number, one page, and a page of updates. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 5, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 5, of = 17)
 class AttentionPageTest {
 
     private final ConsoleSite site;

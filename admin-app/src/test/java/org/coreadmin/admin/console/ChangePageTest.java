@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 13, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 13, of = 17)
 class ChangePageTest {
 
     private final ConsoleSite site;

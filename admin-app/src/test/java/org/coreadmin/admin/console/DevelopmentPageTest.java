@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The console beside somebody who works on a plugin. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 14, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 14, of = 17)
 class DevelopmentPageTest {
 
     private static final String INSTALL = "{\"name\": \"acme/hello\", \"force\": true}";

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 7, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 7, of = 17)
 class ForEveryoneTest {
 
     /** Where a picture of every page for every kind of visitor goes, if one wants to look: -Dconsole.pictures.all=DIR. */

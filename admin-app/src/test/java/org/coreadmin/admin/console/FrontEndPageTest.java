@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Pages of plugins in a front end of the application, which has another origin and signs people in with a token. */
 @Sampled(oneIn = 2)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 0, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 16, of = 17)
 class FrontEndPageTest {
 
     private final ConsoleSite site;

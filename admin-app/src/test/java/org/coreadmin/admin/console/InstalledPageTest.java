@@ -33,7 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What operators do with plugins that are there: all updates at once, check-ups, quarantined plugins, packages from their machine. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 9, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 9, of = 17)
 class InstalledPageTest {
 
     private final ConsoleSite site;

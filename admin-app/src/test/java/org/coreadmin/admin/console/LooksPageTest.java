@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What is measured of how pages look: fields in line, nothing over the edge of its box, no request that fails. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 3, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 3, of = 17)
 class LooksPageTest {
 
     private static final String MAIN = "document.querySelector('main')";

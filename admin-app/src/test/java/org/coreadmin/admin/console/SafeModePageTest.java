@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A plugin makes the server unusable: an operator starts it in safe mode, finds the way out and takes it. */
 @Sampled(oneIn = 2)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 11, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 11, of = 17)
 class SafeModePageTest {
 
     private static final String SAFE = "No plugin is started. Disable or roll back the plugin that causes the problem";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** The form for a plugin's settings, made from the schema in its manifest. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 6, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 6, of = 17)
 class SettingsPageTest {
 
     private static final String PLACE = "/plugins/acme/tuned?tab=settings";

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two people with a browser each, while an operation takes its time. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 15, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 15, of = 17)
 class SharedConsolePageTest {
 
     private final ConsoleSite site;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 1, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 1, of = 17)
 class SignInPageTest {
 
     private final ConsoleSite site;

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Registries, tokens and accounts. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 10, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 10, of = 17)
 class SystemPagesTest {
 
     private final ConsoleSite site;

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What an operator is told where something cannot be done, has changed meanwhile or takes its time, and what they can do then. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "pages of the console in a browser", place = 12, of = 16)
+@Turn(kind = "pages of the console in a browser", place = 12, of = 17)
 class ToldPageTest {
 
     private final ConsoleSite site;
