@@ -150,8 +150,8 @@ public final class Backup {
         Transactions operations = new Transactions(base.path(), base.journal(), files, clock, new SecureRandom());
         if (operations.hasIncomplete()) {
             throw new BackupException(Message.of(
-                    "An operation on {0} was interrupted, and its files do not fit together yet. 'core-extension:doctor' says how to"
-                            + " end it.",
+                    "An operation on {0} was interrupted, and its files do not fit together yet. A check-up (doctor) ends it, or"
+                            + " says what is in its way.",
                     base));
         }
     }
