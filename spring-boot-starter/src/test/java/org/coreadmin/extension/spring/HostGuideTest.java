@@ -36,7 +36,7 @@ class HostGuideTest {
             import javax.sql.DataSource;
             import org.coreadmin.extension.*;
             import org.coreadmin.extension.api.*;
-            import org.coreadmin.extension.internal.registry.*;
+            import org.coreadmin.extension.registry.*;
             import org.coreadmin.extension.spring.access.*;
             import org.coreadmin.extension.spring.http.*;
             import org.coreadmin.extension.spring.menu.*;

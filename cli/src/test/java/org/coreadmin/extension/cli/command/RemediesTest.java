@@ -569,11 +569,11 @@ class RemediesTest {
         tried.put("FileExamination", new Tried(3, "SignedRegistryCommandsTest, DoctorTest, whatTheDoctorFinds"));
         tried.put("MigrationHistory", new Tried(2, "tablesThatCannotBeUndone"));
         tried.put("MissingDatabase", new Tried(1, "AdoptDatabaseTest"));
-        tried.put("NodeList", new Tried(1, "ClusterTest"));
-        tried.put("PackageSource", new Tried(3, "aPluginThatIsNowhere"));
+        tried.put("Nodes", new Tried(1, "ClusterTest"));
+        tried.put("PackageSource", new Tried(2, "aPluginThatIsNowhere"));
         tried.put("Packing", new Tried(1, "aPluginOfTheAuthorsOwn"));
         tried.put("PluginDownload", new Tried(3, "aPluginThatIsNowhere, aPluginThatIsThereAlready"));
-        tried.put("PolicyReport", new Tried(1, "TrustPolicyOnEveryWayTest"));
+        tried.put("Verdict", new Tried(1, "TrustPolicyOnEveryWayTest"));
         tried.put("Remedies", new Tried(6, "whatIsMissing and those below it"));
         tried.put("UnfinishedOperations", new Tried(5, "UnknownOutcomeTest"));
         tried.put("Withdrawals", new Tried(3, "WithdrawalTest"));
