@@ -144,9 +144,17 @@ public final class WantedSync {
         if (installed == null || !now.fits(name) || wanted.settings().isEmpty()) {
             return; // its schema is not known yet, and it does not start if they are wrong
         }
-        List<SettingsProblem> problems = new SettingsSchema(
-                        installed.requireManifest().settings())
-                .check(wanted.settings().get());
+        SettingsSchema schema = new SettingsSchema(installed.requireManifest().settings());
+        List<String> plain = schema.plainSecrets(wanted.settings().get());
+        if (!plain.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "{0} holds secrets of {1} in plain text: {2}. Write ${env:NAME} or ${file:PATH} instead. Nothing"
+                                    + " was changed.",
+                            WantedPlugins.FILE, name, String.join(", ", plain)));
+        }
+        List<SettingsProblem> problems = schema.check(wanted.settings().get());
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,

@@ -115,6 +115,36 @@ public final class SettingsSchema {
         return List.copyOf(found);
     }
 
+    /**
+     * Returns where values hold a secret itself, not a reference to it. Follows properties and items, but no {@code $ref}.
+     *
+     * @return JSON Pointers
+     */
+    public List<String> plainSecrets(Map<String, ?> values) {
+        List<String> found = new ArrayList<>();
+        collectPlain(schema, values, "", found);
+        return List.copyOf(found);
+    }
+
+    private static void collectPlain(
+            @Nullable Object part, @Nullable Object value, String pointer, List<String> found) {
+        if (!(part instanceof Map<?, ?> inner) || value == null) {
+            return;
+        }
+        if (isSecret(inner)) {
+            if (!value.equals("") && !Placeholders.isWhole(value)) {
+                found.add(pointer);
+            }
+        } else if (value instanceof Map<?, ?> members && inner.get("properties") instanceof Map<?, ?> properties) {
+            members.forEach((name, member) ->
+                    collectPlain(properties.get(name), member, Pointers.below(pointer, String.valueOf(name)), found));
+        } else if (value instanceof List<?> items) {
+            for (int i = 0; i < items.size(); i++) {
+                collectPlain(inner.get("items"), items.get(i), Pointers.below(pointer, String.valueOf(i)), found);
+            }
+        }
+    }
+
     private void collect(Map<?, ?> inner, String pointer, List<String> found) {
         if (!(inner.get("properties") instanceof Map<?, ?> properties)) {
             return;
