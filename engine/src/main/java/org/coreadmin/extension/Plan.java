@@ -9,7 +9,7 @@ import org.coreadmin.extension.internal.json.JsonObject;
  * The plan of an operation that has not run.
  *
  * @param operation the requested operation
- * @param state     digest of the installed plugins: names, versions, files and status
+ * @param state     digest of the installed plugins (names, versions, files, status), and of core.plugins.yaml for a converge
  * @param steps     in the order in which they would be done; where there are several, in one transaction
  * @param held      plugins that would not get their latest versions, and why
  * @param warnings  for the operator, such as that a registry did not answer; one sentence each

@@ -2,6 +2,8 @@ package org.coreadmin.extension.internal.operation;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +26,7 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
 
@@ -79,7 +82,7 @@ public final class Planner {
                 Optional.empty(),
                 Optional.empty(),
                 PlannedStep.Ending.NONE);
-        return new Plan(operation, state(application), List.of(step), List.of(), List.of());
+        return new Plan(operation, state(application, operation), List.of(step), List.of(), List.of());
     }
 
     /**
@@ -91,7 +94,7 @@ public final class Planner {
      */
     public static void requireCurrent(Preparation known, Operation operation, Map<String, Object> planned)
             throws IOException {
-        if (!state(known.application()).hex().equals(planned.get("state"))) {
+        if (!state(known.application(), operation).hex().equals(planned.get("state"))) {
             throw stale(operation, Message.of("what is installed has changed since it was made"));
         }
         requireSame(operation, planned, known.plan(operation).toMap());
@@ -169,8 +172,8 @@ public final class Planner {
                         operation.what(), why));
     }
 
-    /** Returns the digest of the installed plugins. */
-    static Sha256 state(Application application) throws IOException {
+    /** Returns the digest of the installed plugins, and of the file that says which are wanted if that decides. */
+    static Sha256 state(Application application, Operation operation) throws IOException {
         MessageDigest digest = Sha256.computation();
         for (Installed installed : application.allInstalled()) {
             String line = String.join(
@@ -180,6 +183,10 @@ public final class Planner {
                     installed.lock().digest().map(Sha256::hex).orElse("-"),
                     installed.lock().status().word());
             digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        if (operation instanceof Operation.Converge) {
+            Path wanted = application.base().config().resolve(WantedPlugins.FILE);
+            digest.update(Files.isRegularFile(wanted) ? Files.readAllBytes(wanted) : new byte[0]);
         }
         return Sha256.of(digest.digest());
     }

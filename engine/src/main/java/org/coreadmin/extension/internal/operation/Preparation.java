@@ -124,7 +124,11 @@ public final class Preparation {
         Change change = change(all.proposal());
         List<PlannedStep> steps = change.steps(all.examined().orElseThrow());
         return new Plan(
-                operation, Planner.state(application), steps, all.proposal().held(), change.allWarnings());
+                operation,
+                Planner.state(application, operation),
+                steps,
+                all.proposal().held(),
+                change.allWarnings());
     }
 
     /**

@@ -1,0 +1,276 @@
+package org.coreadmin.extension.internal.converge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.Plan;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.tools.AuthorTools;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a file of wanted plugins does not bring about. Kit requires base; version 1.1.0 of hello starts programs. */
+class ConvergeSafetyTest {
+
+    @TempDir
+    Path base;
+
+    @TempDir
+    static Path shared;
+
+    private PluginLoader loader;
+    private ExtensionManager manager;
+
+    @BeforeAll
+    static void publish() throws IOException {
+        try (PluginLoader publisher = PluginLoader.at(shared.resolve("author")).open()) {
+            publish(publisher, "acme/base", TestPlugins.named("acme/base"));
+            publish(publisher, "acme/base", TestPlugins.named("acme/base").version("1.1.0"));
+            publish(publisher, "acme/kit", TestPlugins.named("acme/kit").put("require", Map.of("acme/base", "^1")));
+            publish(publisher, "acme/hello", TestPlugins.named("acme/hello").provider("hello", "return Map.of();"));
+            publish(
+                    publisher,
+                    "acme/hello",
+                    TestPlugins.named("acme/hello")
+                            .version("1.1.0")
+                            .put("capabilities", List.of("process"))
+                            .source("package hello; public class Call { public static void run() {"
+                                    + " if (System.nanoTime() == 0) { try { new ProcessBuilder(\"id\").start(); }"
+                                    + " catch (java.io.IOException e) { throw new IllegalStateException(e); } } } }")
+                            .provider("hello", "Call.run(); return Map.of();"));
+            publish(
+                    publisher,
+                    "acme/mail",
+                    TestPlugins.named("acme/mail")
+                            .put(
+                                    "settings",
+                                    Map.of(
+                                            "type",
+                                            "object",
+                                            "properties",
+                                            Map.of(
+                                                    "host",
+                                                    Map.of("type", "string"),
+                                                    "password",
+                                                    Map.of("type", "string", "writeOnly", true),
+                                                    "endpoints",
+                                                    Map.of(
+                                                            "type",
+                                                            "array",
+                                                            "items",
+                                                            Map.of(
+                                                                    "type",
+                                                                    "object",
+                                                                    "properties",
+                                                                    Map.of(
+                                                                            "url",
+                                                                            Map.of("type", "string"),
+                                                                            "secret",
+                                                                            Map.of(
+                                                                                    "type",
+                                                                                    "string",
+                                                                                    "format",
+                                                                                    "password"))))))));
+        }
+    }
+
+    private static void publish(PluginLoader publisher, String name, TestPlugins plugin) throws IOException {
+        Path directory = shared.resolve("author/plugin").resolve(name);
+        plugin.writeTo(directory);
+        succeed(AuthorTools.of(publisher.manager()).publish(name, shared.resolve("registry")));
+        Trees.delete(directory);
+    }
+
+    @BeforeEach
+    void open() {
+        loader = PluginLoader.at(base)
+                .registries(() -> List.of(RegistrySettings.of("test", RegistryAddress.of(shared.resolve("registry")))))
+                .open();
+        manager = loader.manager();
+    }
+
+    @AfterEach
+    void close() {
+        loader.close();
+    }
+
+    private static OperationResult succeed(OperationResult result) {
+        assertThat(result.success()).as(result.message()).isTrue();
+        return result;
+    }
+
+    private void want(String text) throws IOException {
+        Trees.write(base.resolve("config").resolve(WantedPlugins.FILE), text);
+    }
+
+    private String installed(String name) {
+        return loader.getInstalled().get(name).version() + " "
+                + loader.getInstalled().get(name).status().word();
+    }
+
+    /** As the withdrawal of a version leaves it: disabled, with what requires it, and recorded. */
+    private void withdraw(String name, String version, String... dependants) throws IOException {
+        for (String dependant : dependants) {
+            succeed(manager.disable(dependant));
+        }
+        succeed(manager.disable(name));
+        Trees.write(
+                base.resolve("plugin/.core/withdrawals.json"),
+                "{\"format\": 1, \"disabled\": [{\"plugin\": \"" + name + "\", \"version\": \"" + version
+                        + "\", \"reason\": \"bad\", \"url\": \"\", \"at\": \"2026-01-01T00:00:00Z\"}],"
+                        + " \"overrides\": []}");
+    }
+
+    @Test
+    void aWithdrawnVersionStaysDisabledWithWhatRequiresItEvenUnderStrict() throws IOException {
+        want("plugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+        succeed(manager.converge(false));
+        withdraw("acme/base", "1.0.0", "acme/kit");
+        for (String managed : List.of("loose", "strict")) {
+            want("managed: " + managed + "\nplugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+            assertThat(manager.drift()).isEmpty();
+
+            OperationResult done = succeed(manager.converge(false));
+
+            assertThat(done.data()).containsEntry("changed", 0).containsEntry("held", List.of("acme/base", "acme/kit"));
+            assertThat(done.message())
+                    .contains("acme/base 1.0.0 was withdrawn as malicious (bad)")
+                    .contains("acme/kit stays disabled, since it requires acme/base.");
+            assertThat(installed("acme/base")).isEqualTo("1.0.0 disabled");
+            assertThat(installed("acme/kit")).isEqualTo("1.0.0 disabled");
+        }
+    }
+
+    @Test
+    void anotherVersionTakesThePlaceOfAWithdrawnOne() throws IOException {
+        want("plugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+        succeed(manager.converge(false));
+        withdraw("acme/base", "1.0.0", "acme/kit");
+        want("managed: strict\nplugins:\n  acme/base: 1.1.0\n  acme/kit: ^1\n");
+
+        succeed(manager.converge(false));
+        succeed(manager.converge(false));
+
+        assertThat(installed("acme/base")).isEqualTo("1.1.0 enabled");
+        assertThat(installed("acme/kit")).isEqualTo("1.0.0 enabled");
+        assertThat(manager.drift()).isEmpty();
+    }
+
+    @Test
+    void aNewPluginDoesNotStartAWithdrawnOneThatItRequires() throws IOException {
+        want("plugins:\n  acme/base: 1.0.0\n");
+        succeed(manager.converge(false));
+        withdraw("acme/base", "1.0.0");
+        want("plugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+
+        OperationResult refused = manager.converge(false);
+
+        assertThat(refused.success()).as(refused.message()).isFalse();
+        assertThat(refused.message()).contains("acme/base");
+        assertThat(installed("acme/base")).isEqualTo("1.0.0 disabled");
+        assertThat(loader.getInstalled()).doesNotContainKey("acme/kit");
+    }
+
+    @Test
+    void aPolicyThatForbidsAPluginForbidsItToTheFile() throws IOException {
+        want("plugins:\n  acme/base: ^1\n");
+        Trees.write(base.resolve("config/trust.yaml"), "deny: [acme]\n");
+
+        OperationResult refused = manager.converge(false);
+
+        assertThat(refused.success()).isFalse();
+        assertThat(refused.message()).contains("config/trust.yaml");
+        assertThat(loader.getInstalled()).isEmpty();
+    }
+
+    @Test
+    void capabilitiesAreAcceptedInTheFileWithTheVersion() throws IOException {
+        want("plugins:\n  acme/hello: 1.0.0\n");
+        succeed(manager.converge(false));
+        for (String accept : List.of("", ", accept: {1.0.0: [process]}", ", accept: {1.1.0: [network]}")) {
+            want("plugins:\n  acme/base: ^1\n  acme/hello: {version: 1.1.0, settings: {n: 1}" + accept + "}\n");
+
+            OperationResult refused = manager.converge(false);
+
+            assertThat(refused.code()).as(refused.message()).isEqualTo(409);
+            assertThat(refused.message())
+                    .contains("acme/hello 1.1.0 has capabilities that 1.0.0 does not have:", "process: ")
+                    .contains("Nothing was changed.");
+            assertThat(installed("acme/hello")).isEqualTo("1.0.0 enabled");
+            assertThat(loader.getInstalled()).doesNotContainKey("acme/base");
+            assertThat(base.resolve("config/settings/acme/hello.json")).doesNotExist();
+        }
+        want("plugins:\n  acme/hello: {version: 1.1.0, accept: {1.1.0: [process]}}\n");
+        succeed(manager.converge(false));
+        assertThat(installed("acme/hello")).isEqualTo("1.1.0 enabled");
+    }
+
+    @Test
+    void aSecretHasToBeAReference() throws IOException {
+        want("plugins:\n  acme/mail: ^1\n");
+        succeed(manager.converge(false));
+        Path settings = base.resolve("config/settings/acme/mail.json");
+        want(
+                "plugins:\n  acme/mail: {version: ^1, settings: {host: here, password: hunter2, endpoints: [{url: u, secret:"
+                        + " s3}]}}\n");
+
+        OperationResult refused = manager.converge(false);
+
+        assertThat(refused.code()).as(refused.message()).isEqualTo(400);
+        assertThat(refused.message())
+                .contains("/password", "/endpoints/0/secret", "${env:NAME}", "${file:PATH}")
+                .doesNotContain("hunter2", "s3", "/host");
+        assertThat(settings).doesNotExist();
+
+        want("plugins:\n  acme/mail: {version: ^1, settings: {host: here, password: '${env:HOME}', endpoints: [{url: u,"
+                + " secret: '${file:/etc/hostname}'}]}}\n");
+        succeed(manager.converge(false));
+        assertThat(settings).content().contains("${env:HOME}");
+    }
+
+    @Test
+    void anEditAfterThePlanMakesThePlanStale() throws IOException {
+        want("plugins:\n  acme/mail: {version: ^1, settings: {host: planned}}\n");
+        Plan plan = manager.plan(new Operation.Converge(false));
+        for (String edited : List.of(
+                "plugins:\n  acme/base: ^1\n",
+                "plugins:\n  acme/mail: {version: ^1, settings: {host: edited}}\n",
+                "plugins:\n  acme/mail: {version: ^1, pin: true, settings: {host: planned}}\n")) {
+            want(edited);
+
+            OperationResult stale = manager.apply(plan.toMap());
+
+            assertThat(stale.code()).as(edited + stale.message()).isEqualTo(409);
+            assertThat(loader.getInstalled()).isEmpty();
+        }
+        want("plugins:\n  acme/mail: {version: ^1, settings: {host: planned}}\n");
+        succeed(manager.apply(plan.toMap()));
+        assertThat(base.resolve("config/settings/acme/mail.json")).content().contains("planned");
+    }
+
+    /** Settings are saved before the change: this is what a kill between both leaves. */
+    @Test
+    void aKillAfterTheSettingsIsMended() throws IOException {
+        want("plugins:\n  acme/mail: {version: ^1, settings: {host: here}}\n");
+        Trees.write(base.resolve("config/settings/acme/mail.json"), "{\"host\": \"here\"}");
+
+        succeed(manager.converge(false));
+
+        assertThat(installed("acme/mail")).isEqualTo("1.0.0 enabled");
+        assertThat(manager.drift()).isEmpty();
+        assertThat(succeed(manager.converge(false)).data()).containsEntry("changed", 0);
+    }
+}
