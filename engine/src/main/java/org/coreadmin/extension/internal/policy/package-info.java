@@ -3,7 +3,7 @@
  * come from.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL)
+@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
 package org.coreadmin.extension.internal.policy;
 
 import org.apiguardian.api.API;

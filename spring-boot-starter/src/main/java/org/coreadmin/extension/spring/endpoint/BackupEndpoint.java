@@ -8,8 +8,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.ApplicationDatabase;
 import org.coreadmin.extension.internal.backup.Backup;
@@ -67,6 +69,9 @@ final class BackupEndpoint {
             call.response().setContentLengthLong(written.bytes());
             Path file = written.file();
             Files.copy(file, call.stream("application/zip"));
+        } catch (PluginException e) {
+            Optional<HttpProblem> outage = HttpProblem.causeOf(e); // such as a full disk
+            throw outage.isPresent() ? outage.get() : e;
         } finally {
             running.release();
         }
