@@ -362,8 +362,8 @@ class SameAnswerTest {
 
     /** A property that is new in Spring Boot needs a row, and perhaps a case. */
     @Test
-    void theTableHasEveryPropertyOfTheWebAndOfJackson() throws IOException {
-        List<String> rows = Pattern.compile("`(spring\\.[a-z.-]+?)(\\.\\*)?`")
+    void theTableHasEveryPropertyOfTheServerTheWebAndJackson() throws IOException {
+        List<String> rows = Pattern.compile("`((?:spring|server)\\.[a-z0-9.-]+?)(\\.\\*)?`")
                 .matcher(Files.readString(Path.of("../docs/reference/web.md")))
                 .results()
                 .map(found -> found.group(1))
@@ -374,7 +374,7 @@ class SameAnswerTest {
             try (InputStream in = metadata.openStream()) {
                 for (JsonNode property : JsonMapper.shared().readTree(in).path("properties")) {
                     String name = property.path("name").asString();
-                    if (name.matches("spring\\.(mvc|web|jackson|http\\.converters|servlet)\\..*")
+                    if (name.matches("(spring\\.(mvc|web|jackson|http\\.converters|servlet)|server)\\..*")
                             && !property.has("deprecated")
                             && rows.stream().noneMatch(row -> name.equals(row) || name.startsWith(row + "."))) {
                         missing.add(name);
