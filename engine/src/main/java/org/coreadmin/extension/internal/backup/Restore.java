@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -286,11 +287,10 @@ public final class Restore {
         if (database.isPresent()
                 && !database.get().startsWith("data/")
                 && !database.get().startsWith("config/")) {
-            for (String suffix : List.of("", "-wal", "-shm", "-journal")) {
-                if (isThere(of.path().resolve(database.get() + suffix))) {
-                    units.add(database.get() + suffix);
-                }
-            }
+            Stream.concat(Stream.of(""), Backup.BESIDE.stream())
+                    .map(suffix -> database.get() + suffix)
+                    .filter(name -> isThere(of.path().resolve(name)))
+                    .forEach(units::add);
         }
         return units;
     }

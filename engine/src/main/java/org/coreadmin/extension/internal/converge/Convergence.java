@@ -94,7 +94,7 @@ public final class Convergence {
     /** Returns why plugins that are wanted enabled stay disabled all the same, by name. */
     public Map<PluginName, Message> held() {
         Map<PluginName, Message> reasons = new TreeMap<>(held);
-        Set<PluginName> running = running(Convergence::required);
+        Set<PluginName> running = running();
         reasons.keySet().removeIf(name -> !running.contains(name) || !fits(name));
         return reasons;
     }
@@ -117,14 +117,12 @@ public final class Convergence {
         return reached(wanted.plugins().keySet(), required);
     }
 
-    private Set<PluginName> running(Function<Installed, Collection<PluginName>> required) {
+    private Set<PluginName> running() {
         List<PluginName> roots = wanted.plugins().entrySet().stream()
                 .filter(each -> each.getValue().enabled())
                 .map(Map.Entry::getKey)
                 .toList();
-        return reached(
-                roots,
-                name -> Optional.ofNullable(installed.get(name)).map(required).orElse(Set.of()));
+        return reached(roots, this::requiredNow);
     }
 
     private static Set<PluginName> reached(
@@ -170,9 +168,7 @@ public final class Convergence {
         if (one != null) {
             return one.enabled() ? PluginStatus.ENABLED : PluginStatus.DISABLED;
         }
-        return running(Convergence::required).contains(name)
-                ? PluginStatus.ENABLED
-                : plugin.lock().status();
+        return running().contains(name) ? PluginStatus.ENABLED : plugin.lock().status();
     }
 
     /** Returns the content of settings files that differ, by plugin. */

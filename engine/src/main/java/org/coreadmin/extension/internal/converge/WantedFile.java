@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -246,13 +247,9 @@ final class WantedFile {
         return scalar.getValue();
     }
 
-    private interface Reading<T> {
-        T read();
-    }
-
-    private <T> T valid(Node node, String text, Reading<T> reading) {
+    private <T> T valid(Node node, String text, Supplier<T> reading) {
         try {
-            return reading.read();
+            return reading.get();
         } catch (PluginException e) {
             throw wrong(node, e.text());
         } catch (IllegalArgumentException e) {
