@@ -63,7 +63,7 @@ final class BackupCommand extends CoreCommand {
             BackupContents contents = backup.contents();
             return Answer.done(
                     Message.of(
-                            "{0} is whole: {1} of {2}, with {3} plugins, {4} files and {5} bytes.{6}",
+                            "{0} is whole: {1} of {2}. Plugins: {3}; files: {4}; bytes: {5}.{6}",
                             path,
                             contents.createdAt(),
                             contents.base(),
@@ -89,7 +89,7 @@ final class BackupCommand extends CoreCommand {
                 .write(path);
         BackupContents contents = written.contents();
         Message text = Message.of(
-                "Wrote {0} ({1} bytes): {2} plugins, {3} files. It has secrets; keep it where only you can read it.{4}",
+                "Wrote {0} ({1} bytes). Plugins: {2}; files: {3}. It has secrets; keep it where only you can read it.{4}",
                 path, written.bytes(), contents.plugins().size(), contents.files(), elsewhere(contents));
         Map<String, Object> data = data(path, contents);
         data.put("length", written.bytes());
