@@ -15,7 +15,7 @@ import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Outcome;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.change.Change;
@@ -170,7 +170,7 @@ public sealed interface Operation extends NamedOperation {
 
     /** Returns where the files of a proposal come from. */
     @API(status = API.Status.INTERNAL)
-    default List<PackageSource> sources(Application application, Caller caller, Proposal proposal) throws IOException {
+    default List<VersionFiles> sources(Application application, Caller caller, Proposal proposal) throws IOException {
         return proposal.sources();
     }
 
@@ -605,9 +605,9 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<PackageSource> sources(Application application, Caller caller, Proposal proposal)
+        public List<VersionFiles> sources(Application application, Caller caller, Proposal proposal)
                 throws IOException {
-            return List.of(new PackageSource.Remote(new PluginDownload(application, this, caller).offer()));
+            return List.of(new VersionFiles.Remote(new PluginDownload(application, this, caller).offer()));
         }
 
         @Override

@@ -27,7 +27,7 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -115,7 +115,7 @@ public final class ExportReader {
                         ErrorCode.NOT_FOUND,
                         Message.of("No registry offers {0}. 'core-extension:list' shows what they offer.", plugin)));
         Sha256 digest = offer.sha256().orElseThrow();
-        Path file = PackageSource.Remote.file(application, offer, caller.progress());
+        Path file = VersionFiles.Remote.file(application, offer, caller.progress());
         Manifest manifest = PackageVerifier.verify(
                         file,
                         Expectation.of(offer.name(), offer.version(), digest),

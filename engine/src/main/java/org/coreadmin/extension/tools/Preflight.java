@@ -21,9 +21,9 @@ import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.Staged;
 import org.coreadmin.extension.internal.application.StagedVersion;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
@@ -334,8 +334,7 @@ public final class Preflight {
     private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<Message> notes)
             throws IOException {
         try (Staged staged = new Staged()) {
-            StagedVersion version =
-                    new PackageSource.Remote(offer).look(application.staging(staged), caller.progress());
+            StagedVersion version = new VersionFiles.Remote(offer).look(application.staging(staged), caller.progress());
             Manifest manifest = version.manifest();
             application.starter().runs().compileInto(version.tree(), manifest, List.of());
             Map<PluginName, LinkRequest> then = new TreeMap<>(present);

@@ -570,7 +570,7 @@ class RemediesTest {
         tried.put("MigrationHistory", new Tried(2, "tablesThatCannotBeUndone"));
         tried.put("MissingDatabase", new Tried(1, "AdoptDatabaseTest"));
         tried.put("Nodes", new Tried(1, "ClusterTest"));
-        tried.put("PackageSource", new Tried(2, "aPluginThatIsNowhere"));
+        tried.put("VersionFiles", new Tried(2, "aPluginThatIsNowhere"));
         tried.put("Packing", new Tried(1, "aPluginOfTheAuthorsOwn"));
         tried.put("PluginDownload", new Tried(3, "aPluginThatIsNowhere, aPluginThatIsThereAlready"));
         tried.put("Verdict", new Tried(1, "TrustPolicyOnEveryWayTest"));

@@ -177,7 +177,7 @@ public final class Admission {
 
     /** Refuses an offer that the policy does not admit, before its package is fetched. */
     public void require(Request request) {
-        if (request.packageSource() instanceof PackageSource.Remote remote) {
+        if (request.versionFiles() instanceof VersionFiles.Remote remote) {
             require(remote.offer());
         }
     }
@@ -279,10 +279,10 @@ public final class Admission {
 
     /** Returns the registry's data on the plugin that the policy needs. */
     private Optional<Catalogue.Offer> offer(Request request) throws IOException {
-        if (request.packageSource() instanceof PackageSource.Remote) {
+        if (request.versionFiles() instanceof VersionFiles.Remote) {
             return application.catalogue().offer(request.plugin());
         }
-        boolean own = request.packageSource() instanceof PackageSource.Tree tree
+        boolean own = request.versionFiles() instanceof VersionFiles.Tree tree
                 && application.store().origin(tree.directory()).isEmpty();
         boolean matters = !policy.minimumAge().isZero()
                 || request.before().flatMap(before -> before.lock().signers()).isPresent()

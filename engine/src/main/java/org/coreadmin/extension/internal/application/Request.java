@@ -20,7 +20,7 @@ import org.coreadmin.extension.internal.store.LockFile;
  * @param action how the version comes in
  * @param plugin    which plugin
  * @param before    the plugin as it is installed now; empty for an install
- * @param packageSource where its files come from
+ * @param versionFiles where its files come from
  * @param marks     the marks of its install.lock afterwards
  * @param overwrite whether it overwrites existing files when it publishes
  * @param undoNewer whether migrations are undone that the version does not know
@@ -32,7 +32,7 @@ public record Request(
         Action action,
         PluginName plugin,
         Optional<Installed> before,
-        PackageSource packageSource,
+        VersionFiles versionFiles,
         Marks marks,
         boolean overwrite,
         boolean undoNewer,
@@ -117,7 +117,7 @@ public record Request(
 
     /** Returns the registry's warning about the version. */
     public Notice notice() {
-        return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+        return versionFiles instanceof VersionFiles.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
     }
 
     /** Returns a description such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */

@@ -21,7 +21,7 @@ public final class Staged implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Staged.class);
 
-    private final Map<PackageSource, StagedVersion> versions = new ConcurrentHashMap<>();
+    private final Map<VersionFiles, StagedVersion> versions = new ConcurrentHashMap<>();
     private @Nullable PrivatePlace place;
 
     /** Creates an empty one, which has no place on disk yet. */
@@ -33,7 +33,7 @@ public final class Staged implements AutoCloseable {
      * @throws PluginException if the package is refused
      * @throws IOException     if it cannot be unpacked here; nothing of it is kept
      */
-    public StagedVersion version(Application application, PackageSource source, Progress progress) throws IOException {
+    public StagedVersion version(Application application, VersionFiles source, Progress progress) throws IOException {
         StagedVersion known = versions.get(source);
         if (known != null) {
             return known;
@@ -59,7 +59,7 @@ public final class Staged implements AutoCloseable {
     }
 
     /** Moves a version into the transaction's stage; empty if it is not here as it was unpacked, or cannot be moved. */
-    Optional<StagedVersion> move(Application application, Transaction transaction, PackageSource source) {
+    Optional<StagedVersion> move(Application application, Transaction transaction, VersionFiles source) {
         StagedVersion version = versions.remove(source);
         if (version == null) {
             return Optional.empty();

@@ -22,7 +22,7 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.Part.Placed;
 import org.coreadmin.extension.internal.cluster.Cluster;
 import org.coreadmin.extension.internal.cluster.DesiredSet;
@@ -113,8 +113,7 @@ final class ChangeRollout {
                                 part.plugin()),
                         List.of(Remedy.of("pack", part.plugin()))));
         Path file = application.base().packageFile(digest);
-        if (!Files.isRegularFile(file)
-                && part.packageSource().orElse(null) instanceof PackageSource.PackageFile given) {
+        if (!Files.isRegularFile(file) && part.versionFiles().orElse(null) instanceof VersionFiles.PackageFile given) {
             file = given.file();
         }
         if (!Files.isRegularFile(file)) {

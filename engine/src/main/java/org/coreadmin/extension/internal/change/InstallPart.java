@@ -40,10 +40,10 @@ import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.FilePublication;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.KeptPackages;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.Request;
 import org.coreadmin.extension.internal.application.RollbackTarget;
 import org.coreadmin.extension.internal.application.StagedVersion;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.database.MigrationScripts;
@@ -87,8 +87,8 @@ public final class InstallPart implements Part {
     }
 
     @Override
-    public Optional<PackageSource> packageSource() {
-        return Optional.of(request.packageSource());
+    public Optional<VersionFiles> versionFiles() {
+        return Optional.of(request.versionFiles());
     }
 
     /** Returns a message such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
@@ -208,7 +208,7 @@ public final class InstallPart implements Part {
 
     @Override
     public Look look() throws IOException {
-        StagedVersion files = request.packageSource().look(application, caller.progress());
+        StagedVersion files = request.versionFiles().look(application, caller.progress());
         Admission.Admitted admitted = admit(files);
         return new Look(prospect(files), Optional.of(contents(files)), (present, code, migrated) -> {
             code.ifPresent(finding -> {
@@ -238,9 +238,9 @@ public final class InstallPart implements Part {
             Admission.Admitted admitted,
             MigrationPlan migrations)
             throws IOException {
-        Optional<Long> size = request.packageSource() instanceof PackageSource.PackageFile file
+        Optional<Long> size = request.versionFiles() instanceof VersionFiles.PackageFile file
                 ? Optional.of(Files.size(file.file()))
-                : request.packageSource() instanceof PackageSource.Remote remote
+                : request.versionFiles() instanceof VersionFiles.Remote remote
                         ? remote.offer().size()
                         : Optional.empty();
         Optional<List<String>> published = published(files);
@@ -280,7 +280,7 @@ public final class InstallPart implements Part {
                 request.notice(),
                 code,
                 request.before().isPresent()
-                        ? StepParts.changes(application, request.before().get(), files, request.packageSource(), size)
+                        ? StepParts.changes(application, request.before().get(), files, request.versionFiles(), size)
                         : Optional.empty(),
                 admitted.signers(),
                 PlannedStep.Ending.NONE);
@@ -341,7 +341,7 @@ public final class InstallPart implements Part {
     @Override
     public Taken take(Optional<Transaction> journal) throws IOException {
         Transaction change = journal.orElseThrow();
-        StagedVersion files = request.packageSource().take(application, change, caller.progress()); // 10002, 10003
+        StagedVersion files = request.versionFiles().take(application, change, caller.progress()); // 10002, 10003
         new KeptPackages(application).use(files.digest());
         Admission.Admitted admitted = admit(files);
         record.comes(files);

@@ -12,7 +12,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PlannedStep;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.resolve.DependencyCheck;
 import org.coreadmin.extension.internal.resolve.Participant;
@@ -41,7 +41,7 @@ public interface Part {
     List<Message> warnings();
 
     /** Returns where the files come from; empty if the part brings none. */
-    default Optional<PackageSource> packageSource() {
+    default Optional<VersionFiles> versionFiles() {
         return Optional.empty();
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.NamedOperation;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.store.Snapshot;
 
 /**
@@ -74,8 +74,8 @@ public record Proposal(
     }
 
     /** Returns where the files come from. */
-    public List<PackageSource> sources() {
-        return parts.stream().flatMap(part -> part.packageSource().stream()).toList();
+    public List<VersionFiles> sources() {
+        return parts.stream().flatMap(part -> part.versionFiles().stream()).toList();
     }
 
     /** Returns the mark that is all that changes, so that one rename decides; empty if a journal is needed. */

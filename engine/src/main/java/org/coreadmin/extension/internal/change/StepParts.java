@@ -20,8 +20,8 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.StepChanges;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.StagedVersion;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.ContributionSummary;
 
@@ -78,7 +78,7 @@ final class StepParts {
             Application application,
             Installed before,
             StagedVersion files,
-            PackageSource packageSource,
+            VersionFiles versionFiles,
             Optional<Long> size)
             throws IOException {
         Optional<Manifest> old = before.manifest();
@@ -96,7 +96,7 @@ final class StepParts {
                 files.manifest().author(),
                 before.lock().source().orElse(StagedVersion.LOCAL),
                 files.source(),
-                packageSource instanceof PackageSource.Remote remote
+                versionFiles instanceof VersionFiles.Remote remote
                         ? remote.offer().published()
                         : Optional.empty()));
     }

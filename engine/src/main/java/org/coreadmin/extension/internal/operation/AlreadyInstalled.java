@@ -18,7 +18,7 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.registry.RemotePlugin;
 
@@ -93,10 +93,10 @@ record AlreadyInstalled(Application application) {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT}
      */
-    void refuseUnlessNewer(Installed before, PackageSource packageSource) throws IOException {
+    void refuseUnlessNewer(Installed before, VersionFiles versionFiles) throws IOException {
         PluginName plugin = before.name();
         Optional<Version> current = before.version().map(Version::of);
-        Version version = packageSource
+        Version version = versionFiles
                 .manifest(application)
                 .map(Manifest::version)
                 .orElseThrow(() -> new IllegalStateException("A package file has a manifest"));

@@ -26,7 +26,7 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Addition;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.Release;
@@ -67,9 +67,9 @@ final class DependencySearch {
      * A plugin that is asked for.
      *
      * @param target        the plugin, and which versions of it are wanted
-     * @param packageSource its source; if it is a registry, another version may be chosen
+     * @param versionFiles its source; if it is a registry, another version may be chosen
      */
-    record Asked(Target target, PackageSource packageSource) {
+    record Asked(Target target, VersionFiles versionFiles) {
 
         PluginName plugin() {
             return target.plugin();
@@ -121,7 +121,7 @@ final class DependencySearch {
                 }
                 List<Addition> additions = new ArrayList<>();
                 for (Asked one : asked) {
-                    additions.add(new Addition(release(one, all), one.packageSource(), List.of()));
+                    additions.add(new Addition(release(one, all), one.versionFiles(), List.of()));
                 }
                 return new Found(additions, List.of());
             }
@@ -130,14 +130,14 @@ final class DependencySearch {
     }
 
     private Release release(Asked asked, OfferedVersions all) throws IOException {
-        if (asked.packageSource() instanceof PackageSource.Remote remote) {
+        if (asked.versionFiles() instanceof VersionFiles.Remote remote) {
             return all.releasesOf(asked.plugin()).stream()
                     .filter(release -> release.version().equals(remote.offer().version()))
                     .findFirst()
                     .orElseThrow();
         }
         return Release.of(
-                Participant.enabled(asked.packageSource().manifest(application).orElseThrow()));
+                Participant.enabled(asked.versionFiles().manifest(application).orElseThrow()));
     }
 
     /** The resolver's input, and the one version of those whose files are given. */
@@ -147,7 +147,7 @@ final class DependencySearch {
         Map<PluginName, Release> fixed = new LinkedHashMap<>();
         List<Requirement> requirements = new ArrayList<>();
         for (Asked one : asked) {
-            Optional<Manifest> manifest = one.packageSource().manifest(application);
+            Optional<Manifest> manifest = one.versionFiles().manifest(application);
             manifest.ifPresent(known -> fixed.put(one.plugin(), Release.of(Participant.enabled(known))));
             requirements.add(new Requirement(
                     one.plugin(),
@@ -254,8 +254,8 @@ final class DependencySearch {
             OfferedVersions versions,
             OfferedReleases offered)
             throws IOException {
-        Map<PluginName, PackageSource> sources = new LinkedHashMap<>();
-        asked.forEach(one -> sources.put(one.plugin(), one.packageSource()));
+        Map<PluginName, VersionFiles> sources = new LinkedHashMap<>();
+        asked.forEach(one -> sources.put(one.plugin(), one.versionFiles()));
         Map<PluginName, Version> before = versions(request.installed());
         Set<PluginName> changing = new TreeSet<>();
         chosen.forEach((name, release) -> {
@@ -278,7 +278,7 @@ final class DependencySearch {
         }
         Set<PluginName> free = new TreeSet<>(changing);
         asked.stream()
-                .filter(one -> !(one.packageSource() instanceof PackageSource.Remote))
+                .filter(one -> !(one.versionFiles() instanceof VersionFiles.Remote))
                 .map(Asked::plugin)
                 .forEach(free::remove);
         Resolver resolver = new Resolver(versions, application.host());
@@ -322,17 +322,17 @@ final class DependencySearch {
         return settled;
     }
 
-    private PackageSource sourceOf(Release release, Map<PluginName, PackageSource> sources, OfferedReleases offered) {
-        PackageSource asked = sources.get(release.name());
-        if (asked != null && !(asked instanceof PackageSource.Remote)) {
+    private VersionFiles sourceOf(Release release, Map<PluginName, VersionFiles> sources, OfferedReleases offered) {
+        VersionFiles asked = sources.get(release.name());
+        if (asked != null && !(asked instanceof VersionFiles.Remote)) {
             return asked;
         }
         Optional<PluginDirectory> tree = asked != null
                 ? Optional.empty()
                 : application.store().find(release.name()).filter(directory -> !directory.installed());
         return tree.isPresent()
-                ? new PackageSource.Tree(tree.get())
-                : new PackageSource.Remote(offered.plugin(release).orElseThrow());
+                ? new VersionFiles.Tree(tree.get())
+                : new VersionFiles.Remote(offered.plugin(release).orElseThrow());
     }
 
     /** Adds the changed requirements of a plugin, then the plugin. */

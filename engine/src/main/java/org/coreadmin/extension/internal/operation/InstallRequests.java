@@ -28,10 +28,10 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.Request;
 import org.coreadmin.extension.internal.application.RollbackTarget;
 import org.coreadmin.extension.internal.application.StagedVersion;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.change.InstallPart;
 import org.coreadmin.extension.internal.change.Proposal;
@@ -59,7 +59,7 @@ public record InstallRequests(Application application, Caller caller) {
         for (Target target : operation.wanted()) {
             Optional<Installed> installed = before.getOrDefault(target.plugin(), Optional.empty());
             refusals.collect(() -> asked.add(
-                    new DependencySearch.Asked(target, packageSource(target, installed, operation.choices()))));
+                    new DependencySearch.Asked(target, versionFiles(target, installed, operation.choices()))));
         }
         refusals.throwIfAny();
         return install(operation, before, asked, operation.choices());
@@ -76,22 +76,22 @@ public record InstallRequests(Application application, Caller caller) {
     }
 
     /** An installed plugin keeps its version, unless newer ones are asked for. */
-    private PackageSource packageSource(Target target, Optional<Installed> before, InstallOptions options)
+    private VersionFiles versionFiles(Target target, Optional<Installed> before, InstallOptions options)
             throws IOException {
-        PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
+        VersionFiles versionFiles = VersionFiles.find(application, target.plugin(), target.range());
         if (!options.upgrade()
                 || before.isEmpty()
-                || !(packageSource instanceof PackageSource.Tree)
+                || !(versionFiles instanceof VersionFiles.Tree)
                 || !isFromPackage(before.get())) {
-            return packageSource;
+            return versionFiles;
         }
         Version current = Version.of(before.get().version().orElse("0.0.0"));
         return application
                 .catalogue()
                 .find(target.plugin(), target.range())
                 .filter(offer -> offer.version().compareTo(current) > 0)
-                .<PackageSource>map(PackageSource.Remote::new)
-                .orElse(packageSource);
+                .<VersionFiles>map(VersionFiles.Remote::new)
+                .orElse(versionFiles);
     }
 
     private boolean isFromPackage(Installed plugin) throws IOException {
@@ -105,15 +105,15 @@ public record InstallRequests(Application application, Caller caller) {
         InstallOptions options = operation.choices();
         Expectation expected = new Expectation(
                 Optional.empty(), Optional.of(plugin), options.version().map(Version::of));
-        PackageSource packageSource = new PackageSource.PackageFile(operation.file(), expected, "upload");
+        VersionFiles versionFiles = new VersionFiles.PackageFile(operation.file(), expected, "upload");
         Optional<Installed> before = application.installed(plugin);
         if (before.isPresent() && !options.force()) {
-            new AlreadyInstalled(application).refuseUnlessNewer(before.get(), packageSource);
+            new AlreadyInstalled(application).refuseUnlessNewer(before.get(), versionFiles);
         }
         return install(
                 operation,
                 Map.of(plugin, before),
-                List.of(new DependencySearch.Asked(Target.of(plugin), packageSource)),
+                List.of(new DependencySearch.Asked(Target.of(plugin), versionFiles)),
                 options);
     }
 
@@ -125,14 +125,14 @@ public record InstallRequests(Application application, Caller caller) {
             throws IOException {
         for (DependencySearch.Asked one : asked) {
             refuseToReplaceAnAuthorsDirectory(
-                    one.plugin(), one.packageSource(), before.getOrDefault(one.plugin(), Optional.empty()));
+                    one.plugin(), one.versionFiles(), before.getOrDefault(one.plugin(), Optional.empty()));
         }
         if (asked.size() == 1 && !options.withDependencies()) {
             PluginName plugin = asked.get(0).plugin();
             Request request = requested(
                     plugin,
                     before.getOrDefault(plugin, Optional.empty()),
-                    asked.get(0).packageSource(),
+                    asked.get(0).versionFiles(),
                     options,
                     Request.Cause.ASKED);
             return propose(operation, List.of(request), Report.ofEach(operation.targets()))
@@ -148,7 +148,7 @@ public record InstallRequests(Application application, Caller caller) {
                             ? requested(
                                     addition.name(),
                                     before.getOrDefault(addition.name(), Optional.empty()),
-                                    addition.packageSource(),
+                                    addition.versionFiles(),
                                     options,
                                     Request.Cause.of(Message.of("asked for"), addition))
                             : dependency(addition, options));
@@ -160,7 +160,7 @@ public record InstallRequests(Application application, Caller caller) {
     private static Request requested(
             PluginName plugin,
             Optional<Installed> before,
-            PackageSource packageSource,
+            VersionFiles versionFiles,
             InstallOptions options,
             Request.Cause cause) {
         boolean updates = before.isPresent() && !options.force(); // by a package that is newer
@@ -168,7 +168,7 @@ public record InstallRequests(Application application, Caller caller) {
                 updates ? Action.UPDATE : before.isPresent() ? Action.REINSTALL : Action.INSTALL,
                 plugin,
                 before,
-                packageSource,
+                versionFiles,
                 updates ? Request.Marks.of(before.get().lock()) : Request.Marks.of(options, false, before),
                 options.force(),
                 false,
@@ -211,7 +211,7 @@ public record InstallRequests(Application application, Caller caller) {
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 addition.name(),
                 before,
-                addition.packageSource(),
+                addition.versionFiles(),
                 before.map(installed -> Request.Marks.of(installed.lock()))
                         .orElseGet(() -> Request.Marks.of(ifNew, true, Optional.empty())),
                 false,
@@ -223,7 +223,7 @@ public record InstallRequests(Application application, Caller caller) {
 
     /** Returns the reason why an older version than the newest was chosen, if the policy does not admit the newest. */
     private List<HeldBackPlugin> heldBack(Request request, VersionRange wanted) {
-        if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
+        if (!(request.versionFiles() instanceof VersionFiles.Remote remote)) {
             return List.of();
         }
         return Admission.of(application)
@@ -256,8 +256,8 @@ public record InstallRequests(Application application, Caller caller) {
         if (targets.size() == 1 && !options.withDependencies()) {
             Installed before = application.requireInstalled(targets.get(0).plugin());
             sourceOf(before, options, targets.get(0).range(), held)
-                    .map(packageSource ->
-                            changed(Action.UPDATE, before, packageSource, options.allowDowngrade(), options.toMap()))
+                    .map(versionFiles ->
+                            changed(Action.UPDATE, before, versionFiles, options.allowDowngrade(), options.toMap()))
                     .ifPresent(requests::add);
             Report report = requests.isEmpty() ? upToDate(targets, held) : Report.ofEach(targets);
             return propose(operation, requests, report).holding(held);
@@ -288,14 +288,14 @@ public record InstallRequests(Application application, Caller caller) {
     private static Request changed(
             Action action,
             Installed before,
-            PackageSource packageSource,
+            VersionFiles versionFiles,
             boolean undoNewer,
             Map<String, Object> options) {
         return new Request(
                 action,
                 before.name(),
                 Optional.of(before),
-                packageSource,
+                versionFiles,
                 Request.Marks.of(before.lock()),
                 false,
                 undoNewer,
@@ -318,7 +318,7 @@ public record InstallRequests(Application application, Caller caller) {
                 : search.alone(requirements, options.allowDowngrade());
         for (Addition addition : found.additions()) {
             Optional<Installed> replaced = application.installed(addition.name());
-            if (replaced.isPresent() && addition.packageSource() instanceof PackageSource.Remote) {
+            if (replaced.isPresent() && addition.versionFiles() instanceof VersionFiles.Remote) {
                 AuthorsDirectory.refuseReplacement(application, replaced.get());
             }
         }
@@ -372,7 +372,7 @@ public record InstallRequests(Application application, Caller caller) {
                 .filter(known -> !known.equals(StagedVersion.LOCAL))
                 .orElse("upload");
         Request request =
-                changed(Action.ROLLBACK, before, new PackageSource.PackageFile(kept, expected, source), true, options);
+                changed(Action.ROLLBACK, before, new VersionFiles.PackageFile(kept, expected, source), true, options);
         return propose(operation, List.of(request), Report.ofEach(operation.targets()));
     }
 
@@ -403,19 +403,19 @@ public record InstallRequests(Application application, Caller caller) {
      * Returns the newest version that everything else allows without changes; if nothing newer is allowed, the newest
      * version, to say why not.
      */
-    private Optional<PackageSource> fitting(Installed before, List<HeldBackPlugin> held) throws IOException {
+    private Optional<VersionFiles> fitting(Installed before, List<HeldBackPlugin> held) throws IOException {
         UpdateSearch.Found found;
         try {
             found = new UpdateSearch(application).alone(List.of(new Requirement(before.name(), newer(before))), false);
         } catch (UnresolvableException e) {
             return Optional.empty();
         }
-        Optional<PackageSource> packageSource = found.additions().stream()
+        Optional<VersionFiles> versionFiles = found.additions().stream()
                 .filter(addition -> addition.name().equals(before.name()))
-                .map(Addition::packageSource)
+                .map(Addition::versionFiles)
                 .findFirst();
-        if (packageSource.isPresent()) {
-            if (packageSource.get() instanceof PackageSource.Remote) {
+        if (versionFiles.isPresent()) {
+            if (versionFiles.get() instanceof VersionFiles.Remote) {
                 AuthorsDirectory.refuseReplacement(application, before);
             }
             held.addAll(found.held());
@@ -425,10 +425,10 @@ public record InstallRequests(Application application, Caller caller) {
                     .forEach(held::add);
         }
         requirePublishers(held, List.of(before.name()));
-        return packageSource;
+        return versionFiles;
     }
 
-    private Optional<PackageSource> sourceOf(
+    private Optional<VersionFiles> sourceOf(
             Installed before, UpdateOptions options, Optional<String> to, List<HeldBackPlugin> held)
             throws IOException {
         PluginName plugin = before.name();
@@ -436,10 +436,10 @@ public record InstallRequests(Application application, Caller caller) {
         Optional<String> tree = treeVersion(before);
         if (tree.isPresent() && !tree.get().equals(current) && (to.isEmpty() || to.equals(tree))) {
             requireAscent(plugin, current, tree.get(), options);
-            return Optional.of(new PackageSource.Tree(before.directory()));
+            return Optional.of(new VersionFiles.Tree(before.directory()));
         }
         if (to.isEmpty()) {
-            Optional<PackageSource> fitting = fitting(before, held);
+            Optional<VersionFiles> fitting = fitting(before, held);
             if (fitting.isPresent() || !held.isEmpty()) {
                 return fitting;
             }
@@ -464,7 +464,7 @@ public record InstallRequests(Application application, Caller caller) {
         }
         requireAscent(plugin, current, offer.version().toString(), options);
         AuthorsDirectory.refuseReplacement(application, before);
-        return Optional.of(new PackageSource.Remote(offer));
+        return Optional.of(new VersionFiles.Remote(offer));
     }
 
     private Report upToDate(List<Target> targets, List<HeldBackPlugin> held) throws IOException {
@@ -520,8 +520,8 @@ public record InstallRequests(Application application, Caller caller) {
 
     /** Refuses to replace a plugin under {@code plugin/} that is not installed: it may be somebody's only copy. */
     private void refuseToReplaceAnAuthorsDirectory(
-            PluginName plugin, PackageSource packageSource, Optional<Installed> before) throws IOException {
-        if (packageSource instanceof PackageSource.Tree) {
+            PluginName plugin, VersionFiles versionFiles, Optional<Installed> before) throws IOException {
+        if (versionFiles instanceof VersionFiles.Tree) {
             return;
         }
         if (before.isPresent()) {

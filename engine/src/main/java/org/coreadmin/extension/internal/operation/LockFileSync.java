@@ -29,8 +29,8 @@ import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.Request;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.change.InstallPart;
 import org.coreadmin.extension.internal.change.MarkPart;
@@ -230,7 +230,7 @@ public final class LockFileSync {
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 name,
                 before,
-                packageSource(name, before, entry),
+                versionFiles(name, before, entry),
                 Request.Marks.of(entry),
                 false,
                 true,
@@ -248,20 +248,20 @@ public final class LockFileSync {
         }
     }
 
-    private PackageSource packageSource(PluginName name, Optional<Installed> before, LockFile.Entry entry)
+    private VersionFiles versionFiles(PluginName name, Optional<Installed> before, LockFile.Entry entry)
             throws IOException {
         String version = entry.version()
                 .orElseThrow(
                         () -> new PluginException(ErrorCode.CONFLICT, Message.of("the file has no version for it")));
         Optional<PluginDirectory> directory = application.store().find(name);
         if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
-            return new PackageSource.Tree(directory.get());
+            return new VersionFiles.Tree(directory.get());
         }
         refuseLink(before);
         if (directory.isPresent()
                 && entry.sha256().isPresent()
                 && isPackage(directory.get(), entry.sha256().get())) {
-            return new PackageSource.Tree(directory.get());
+            return new VersionFiles.Tree(directory.get());
         }
         if (entry.tree().isPresent()) {
             throw new PluginException(
@@ -284,7 +284,7 @@ public final class LockFileSync {
         Optional<Path> kept =
                 entry.sha256().map(application.base()::packageFile).filter(Files::isRegularFile);
         if (kept.isPresent()) {
-            return new PackageSource.PackageFile(
+            return new VersionFiles.PackageFile(
                     kept.get(),
                     Expectation.of(name, Version.of(version), entry.sha256().orElseThrow()),
                     entry.registry().orElse("upload"));
@@ -305,7 +305,7 @@ public final class LockFileSync {
                             other.get().hex(),
                             entry.sha256().orElseThrow().hex()));
         }
-        return new PackageSource.Remote(offer);
+        return new VersionFiles.Remote(offer);
     }
 
     private boolean isTree(PluginDirectory directory, String version, Optional<Sha256> digest) throws IOException {

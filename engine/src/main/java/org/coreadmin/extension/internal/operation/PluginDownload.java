@@ -23,8 +23,8 @@ import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Completion;
 import org.coreadmin.extension.internal.application.KeptPackages;
 import org.coreadmin.extension.internal.application.Outcome;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.StagedVersion;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.store.PluginDirectory;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FileStep;
@@ -63,7 +63,7 @@ public final class PluginDownload {
                         Map.of("by", caller.name(), "to", offer.version().toString()),
                         DecisionKind.RECORD));
         try {
-            StagedVersion incoming = new PackageSource.Remote(offer).take(application, change, caller.progress());
+            StagedVersion incoming = new VersionFiles.Remote(offer).take(application, change, caller.progress());
             new KeptPackages(application).use(incoming.digest());
             incoming.staged().orElseThrow().seal();
             Path target = application.base().plugin(plugin);

@@ -23,8 +23,8 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Outcome;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.Staged;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.Change;
 import org.coreadmin.extension.internal.change.Examined;
 import org.coreadmin.extension.internal.change.Proposal;
@@ -154,10 +154,10 @@ public final class Preparation {
         void run() throws IOException;
     }
 
-    private void bring(List<? extends PackageSource> sources) throws IOException {
-        Map<Sha256, PackageSource.Remote> remotes = new LinkedHashMap<>();
-        for (PackageSource packageSource : sources) {
-            if (packageSource instanceof PackageSource.Remote remote) {
+    private void bring(List<? extends VersionFiles> sources) throws IOException {
+        Map<Sha256, VersionFiles.Remote> remotes = new LinkedHashMap<>();
+        for (VersionFiles versionFiles : sources) {
+            if (versionFiles instanceof VersionFiles.Remote remote) {
                 remotes.put(remote.offer().sha256().orElseThrow(), remote);
             }
         }
@@ -168,22 +168,22 @@ public final class Preparation {
         }
     }
 
-    private void bringTogether(List<PackageSource.Remote> remotes) {
+    private void bringTogether(List<VersionFiles.Remote> remotes) {
         ExecutorService fetching = threads(Math.min(TOGETHER, remotes.size()), "core-packages");
         // each reader of a package has a thread that hashes it
         int half = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         ExecutorService unpacking = threads(Math.min(MOST_UNPACKED_TOGETHER, half), "core-unpacking");
         Together progress = new Together(
                 caller.progress(),
-                remotes.stream().map(PackageSource.Remote::offer).toList());
+                remotes.stream().map(VersionFiles.Remote::offer).toList());
         List<Future<?>> all = new ArrayList<>();
         List<Future<?>> rest = Collections.synchronizedList(new ArrayList<>());
         boolean whole = false;
         try {
-            for (PackageSource.Remote remote : remotes) {
+            for (VersionFiles.Remote remote : remotes) {
                 all.add(fetching.submit(() -> {
                     if (!application.catalogue().isCopied(remote.offer())) {
-                        PackageSource.Remote.file(application, remote.offer(), progress.of(remote.offer()));
+                        VersionFiles.Remote.file(application, remote.offer(), progress.of(remote.offer()));
                     }
                     rest.add(unpacking.submit(() -> {
                         staged.version(application, remote, progress.unpacking(remote.offer()));

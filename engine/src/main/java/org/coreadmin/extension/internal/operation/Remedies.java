@@ -33,7 +33,7 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Addition;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.Requirement;
@@ -240,8 +240,8 @@ public final class Remedies {
                 assumed -> {
                     List<DependencySearch.Asked> asked = new ArrayList<>();
                     for (Target target : free) {
-                        PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
-                        asked.add(new DependencySearch.Asked(target, packageSource));
+                        VersionFiles versionFiles = VersionFiles.find(application, target.plugin(), target.range());
+                        asked.add(new DependencySearch.Asked(target, versionFiles));
                     }
                     DependencySearch search = new DependencySearch(application, assumed);
                     return options.withDependencies()

@@ -27,7 +27,7 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.Release;
@@ -119,7 +119,7 @@ public final class UpdateSearch {
         for (Addition addition : additions) {
             Installed present = installed.get(addition.name());
             if (present != null
-                    && addition.packageSource() instanceof PackageSource.Remote
+                    && addition.versionFiles() instanceof VersionFiles.Remote
                     && AuthorsDirectory.of(application, present).isPresent()) {
                 authors.add(addition.name());
             }
@@ -387,16 +387,16 @@ public final class UpdateSearch {
                 .toList();
     }
 
-    private PackageSource sourceOf(Release release, OfferedReleases offered) {
+    private VersionFiles sourceOf(Release release, OfferedReleases offered) {
         Installed present = installed.get(release.name());
         if (present != null && isEdited(present)) {
-            return new PackageSource.Tree(present.directory());
+            return new VersionFiles.Tree(present.directory());
         }
         Optional<PluginDirectory> tree = application.store().find(release.name());
         if (present == null && tree.isPresent()) {
-            return new PackageSource.Tree(tree.get());
+            return new VersionFiles.Tree(tree.get());
         }
-        return new PackageSource.Remote(offered.plugin(release).orElseThrow());
+        return new VersionFiles.Remote(offered.plugin(release).orElseThrow());
     }
 
     /** Whether the tree under {@code plugin/} was changed to another version than the one that was installed. */

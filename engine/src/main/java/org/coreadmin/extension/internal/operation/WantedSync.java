@@ -31,8 +31,8 @@ import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.Outcome;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.Request;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.Configuring;
 import org.coreadmin.extension.internal.change.InstallPart;
 import org.coreadmin.extension.internal.change.MarkPart;
@@ -211,7 +211,7 @@ public final class WantedSync {
     private Request arriving(Addition addition, Convergence now, WantedPlugins wanted) throws IOException {
         PluginName name = addition.name();
         Optional<Installed> before = Optional.ofNullable(now.installed().get(name));
-        if (before.isPresent() && !(addition.packageSource() instanceof PackageSource.Tree)) {
+        if (before.isPresent() && !(addition.versionFiles() instanceof VersionFiles.Tree)) {
             AuthorsDirectory.refuseReplacement(application, before.get());
         }
         Optional<Wanted> root = Optional.ofNullable(wanted.plugins().get(name));
@@ -234,7 +234,7 @@ public final class WantedSync {
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 name,
                 before,
-                addition.packageSource(),
+                addition.versionFiles(),
                 marks,
                 false,
                 true,

@@ -20,7 +20,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
-import org.coreadmin.extension.internal.application.PackageSource;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.archive.UnpackTarget;
@@ -90,7 +90,7 @@ public final class PluginDocsReader {
 
     private PluginDocs ofPackage(RemotePlugin offer) throws IOException {
         Sha256 digest = offer.sha256().orElseThrow();
-        Path file = PackageSource.Remote.file(application, offer, caller.progress());
+        Path file = VersionFiles.Remote.file(application, offer, caller.progress());
         Shelf shelf = new Shelf();
         VerifiedPackage verified = PackageVerifier.unpack(
                 file,

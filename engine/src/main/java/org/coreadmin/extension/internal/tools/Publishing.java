@@ -22,8 +22,8 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
-import org.coreadmin.extension.internal.application.PackageSource;
 import org.coreadmin.extension.internal.application.PluginStarter;
+import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.archive.PackageWriter;
@@ -188,7 +188,7 @@ public final class Publishing {
                 if (offer.isEmpty()) {
                     return Optional.empty();
                 }
-                file = Optional.of(PackageSource.Remote.file(application, offer.get(), caller.progress()));
+                file = Optional.of(VersionFiles.Remote.file(application, offer.get(), caller.progress()));
             }
             return Optional.of(unpacked(place, file.get(), Progress.NONE));
         } catch (PluginException e) {

@@ -32,7 +32,7 @@ import org.coreadmin.extension.registry.SearchResult;
 /**
  * The source of a version's files. Getting them changes nothing but the transaction's own stage and the kept packages.
  */
-public sealed interface PackageSource {
+public sealed interface VersionFiles {
 
     /** The number of names that registries offer among which a similar one is searched. */
     int MAX_NAMES = 20_000;
@@ -63,7 +63,7 @@ public sealed interface PackageSource {
     StagedVersion unpack(Application application, StagedTree into, Progress progress) throws IOException;
 
     /** The tree that is under {@code plugin/} already: an author's own, or a package that download unpacked. */
-    record Tree(PluginDirectory directory) implements PackageSource {
+    record Tree(PluginDirectory directory) implements VersionFiles {
 
         @Override
         public String source() {
@@ -106,7 +106,7 @@ public sealed interface PackageSource {
     }
 
     /** A version that a registry offers. */
-    record Remote(RemotePlugin offer) implements PackageSource {
+    record Remote(RemotePlugin offer) implements VersionFiles {
 
         @Override
         public String source() {
@@ -122,7 +122,7 @@ public sealed interface PackageSource {
         public StagedVersion take(Application application, Transaction transaction, Progress progress)
                 throws IOException {
             return isHere(application)
-                    ? PackageSource.super.take(application, transaction, progress)
+                    ? VersionFiles.super.take(application, transaction, progress)
                     : unpack(application, application.store().stage(transaction), progress);
         }
 
@@ -149,7 +149,7 @@ public sealed interface PackageSource {
                 kept = bring(application, offer, progress);
             }
             try {
-                return PackageSource.unpack(application, staged, kept, expected(), source(), progress);
+                return VersionFiles.unpack(application, staged, kept, expected(), source(), progress);
             } catch (PluginException e) {
                 if (fetched) {
                     application.files().delete(kept); // nobody can use what was refused
@@ -198,7 +198,7 @@ public sealed interface PackageSource {
     }
 
     /** A package file that somebody handed over, or that was kept. */
-    record PackageFile(Path file, Expectation expected, String source) implements PackageSource {
+    record PackageFile(Path file, Expectation expected, String source) implements VersionFiles {
 
         @Override
         public Optional<Manifest> manifest(Application application) throws IOException {
@@ -208,7 +208,7 @@ public sealed interface PackageSource {
 
         @Override
         public StagedVersion unpack(Application application, StagedTree into, Progress progress) throws IOException {
-            return PackageSource.unpack(application, into, file, expected, source, progress);
+            return VersionFiles.unpack(application, into, file, expected, source, progress);
         }
     }
 
@@ -238,7 +238,7 @@ public sealed interface PackageSource {
      * @param wanted a version or a range; empty: the tree's if there is one, else the newest that fits
      * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING} if there is neither
      */
-    static PackageSource find(Application application, PluginName plugin, Optional<String> wanted) throws IOException {
+    static VersionFiles find(Application application, PluginName plugin, Optional<String> wanted) throws IOException {
         Optional<PluginDirectory> present = application.store().find(plugin);
         if (present.isPresent() && (wanted.isEmpty() || fits(present.get(), wanted.get()))) {
             return new Tree(present.get());
