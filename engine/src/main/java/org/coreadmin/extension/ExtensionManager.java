@@ -22,6 +22,7 @@ import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.internal.change.Reload;
 import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.converge.WantedPlugins;
+import org.coreadmin.extension.internal.documents.PluginDocsReader;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.operation.Planner;
 import org.coreadmin.extension.internal.operation.Preparation;
@@ -30,15 +31,14 @@ import org.coreadmin.extension.internal.operation.UpdateSearch;
 import org.coreadmin.extension.internal.operation.Verdict;
 import org.coreadmin.extension.internal.operation.WhySearch;
 import org.coreadmin.extension.internal.store.ServerRunsException;
-import org.coreadmin.extension.internal.tools.PluginDocsReader;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.policy.WithdrawalWatch;
+import org.coreadmin.extension.registry.PluginDocs;
 import org.coreadmin.extension.registry.PluginFacts;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.coreadmin.extension.tools.PluginDocs;
 
 /**
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,

@@ -105,6 +105,7 @@ class ArchitectureTest {
             Map.entry(
                     "converge",
                     Set.of("application", "change", "json", "manifest", "policy", "runtime", "store", "text")),
+            Map.entry("documents", Set.of("application", "archive", "manifest", "registry", "store")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(
@@ -129,8 +130,6 @@ class ArchitectureTest {
                             "store",
                             "text",
                             "component",
-                            "tools.review",
-                            "tools.scaffold",
                             "transaction")),
             Map.entry("policy", Set.of("inspection", "json", "manifest", "text")),
             Map.entry("policy.advisory", Set.of("json", "manifest", "text")),

@@ -15,7 +15,6 @@ import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.operation.Notices;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
-import org.coreadmin.extension.tools.ExportReader;
 
 /** What registries and installs say about single plugins. Safe for use by several threads. */
 @API(
@@ -89,20 +88,5 @@ public final class PluginFacts {
                         .installed(plugin)
                         .filter(installed -> installed.lock().ours())
                         .map(installed -> InstalledCapabilities.of(application, installed)));
-    }
-
-    /**
-     * Returns the packages that a version of a plugin exports to other plugins, from a registry, for compilers. May
-     * download the package, which is kept then.
-     *
-     * @param wanted a version or a range; empty: the newest
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if
-     *     there is nothing to compile against
-     */
-    public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
-        PluginName plugin = PluginName.of(pluginName);
-        return Attempt.reading(
-                Message.of("Reading what {0} exports", plugin),
-                () -> new ExportReader(application, caller).read(plugin, wanted));
     }
 }

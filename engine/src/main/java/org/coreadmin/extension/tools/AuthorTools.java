@@ -103,6 +103,21 @@ public final class AuthorTools {
                 () -> new Publishing(application, registry, keys, allowBreaking, caller).publish(plugin));
     }
 
+    /**
+     * Returns the packages that a version of a plugin exports to other plugins, from a registry, for compilers. May download the
+     * package, which is kept then.
+     *
+     * @param wanted a version or a range; empty: the newest
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if there is
+     *     nothing to compile against
+     */
+    public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
+        PluginName plugin = PluginName.of(pluginName);
+        return Attempt.reading(
+                Message.of("Reading what {0} exports", plugin),
+                () -> new ExportReader(application, caller).read(plugin, wanted));
+    }
+
     /** Publishes a package file, which is checked as {@link #publish} does. */
     public OperationResult publishPackage(Path file, Path registry) {
         return publishPackage(file, registry, Optional.empty(), false);
@@ -130,19 +145,6 @@ public final class AuthorTools {
                 file.toString(),
                 "",
                 () -> new Publishing(application, registry, Optional.empty(), false, caller).review(file));
-    }
-
-    /**
-     * Checks the installed plugins against another version of the application, whose facts a registry has.
-     *
-     * @param host its version
-     * @param java the feature version of Java that it runs on; empty: this one
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
-     */
-    public Preflight.Report preflight(String host, Optional<Integer> java) {
-        return Attempt.reading(
-                Message.of("The check of version {0} of the application", host),
-                () -> Preflight.of(application, caller, host, java));
     }
 
     /**

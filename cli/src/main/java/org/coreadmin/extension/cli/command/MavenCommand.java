@@ -17,6 +17,7 @@ import org.coreadmin.extension.cli.host.LocalMavenRepository;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.extension.tools.ExportReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -74,7 +75,7 @@ final class MavenCommand extends CoreCommand {
         try (Workspace workspace = open()) {
             for (Target plugin : wanted) {
                 ExportReader.Exports exports =
-                        workspace.manager().facts().exports(plugin.plugin().toString(), plugin.range());
+                        AuthorTools.of(workspace.manager()).exports(plugin.plugin().toString(), plugin.range());
                 String artifact = new LocalMavenRepository(target).add(exports);
                 artifacts.add(artifact);
                 hints.add(Message.verbatim("  " + artifact + ": "

@@ -31,6 +31,7 @@ import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cluster.Nodes;
 import org.coreadmin.extension.host.SupportBundle;
 import org.coreadmin.extension.inspection.CodeReport;
+import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.json.JsonObject;
@@ -268,7 +269,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> preflight(String host, Optional<Integer> java) {
-        return AuthorTools.of(workspace.manager()).preflight(host, java).toMap();
+        return Preflight.of(workspace.manager(), host, java).toMap();
     }
 
     @Override

@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.Version;
+import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.tools.AuthorTools;
-import org.coreadmin.extension.tools.Preflight;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,9 +59,9 @@ class OtherJavaTest {
             assertThat(published.success()).as(published.message()).isTrue();
             new RegistryPublisher().host(registry, Version.of("2.0.0"), facts);
 
-            Preflight.Report now = AuthorTools.of(loader.manager()).preflight("2.0.0", Optional.empty());
-            Preflight.Report later = AuthorTools.of(loader.manager()).preflight("2.0.0", Optional.of(LATER));
-            Preflight.Report unknown = AuthorTools.of(loader.manager()).preflight("2.0.0", Optional.of(LATER + 1));
+            Preflight.Report now = Preflight.of(loader.manager(), "2.0.0", Optional.empty());
+            Preflight.Report later = Preflight.of(loader.manager(), "2.0.0", Optional.of(LATER));
+            Preflight.Report unknown = Preflight.of(loader.manager(), "2.0.0", Optional.of(LATER + 1));
 
             assertThat(now.isFine()).isTrue();
             assertThat(now.notes()).isEmpty();

@@ -17,6 +17,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.IndexVersion;
+import org.coreadmin.extension.registry.PluginDocs;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.spring.http.Call;
@@ -25,7 +26,6 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginQuery;
-import org.coreadmin.extension.tools.PluginDocs;
 import org.jspecify.annotations.Nullable;
 
 /** The details of a plugin before an install: its versions, its description, its picture. */

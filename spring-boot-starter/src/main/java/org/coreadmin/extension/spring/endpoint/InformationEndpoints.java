@@ -22,6 +22,7 @@ import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.Why;
 import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.inspection.CodeReport;
+import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.inspection.LeftOut;
 import org.coreadmin.extension.internal.runtime.PluginRuntime;
@@ -36,7 +37,6 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 
 /** The details of one plugin, the offers of registries, and the health of all. */
@@ -300,7 +300,7 @@ final class InformationEndpoints {
                 .orElseThrow(() -> new HttpProblem(400, Message.of("Which version? ?host= is missing")));
         Optional<Integer> java =
                 call.parameter("java").isPresent() ? Optional.of(call.number("java", 17, 17, 99)) : Optional.empty();
-        call.answer(Envelope.of(AuthorTools.of(manager).preflight(host, java).toMap()));
+        call.answer(Envelope.of(Preflight.of(manager, host, java).toMap()));
     }
 
     private void readiness(Call call) throws IOException {

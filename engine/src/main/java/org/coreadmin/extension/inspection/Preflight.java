@@ -1,4 +1,4 @@
-package org.coreadmin.extension.tools;
+package org.coreadmin.extension.inspection;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -16,8 +17,6 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.inspection.CodePlace;
-import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
@@ -29,6 +28,7 @@ import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
 import org.coreadmin.extension.internal.inspection.LinkCheck;
 import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Release;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
@@ -131,14 +131,20 @@ public final class Preflight {
     }
 
     /**
-     * Examines every installed plugin.
+     * Examines the installed plugins of a manager. Takes no lock; reads the facts from a registry.
      *
      * @param host the version of the application
      * @param java the feature version of Java that it runs on; empty: this one
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version, and another one runs;
      *     {@link ErrorCode#BAD_REQUEST} if a version is invalid
      */
-    public static Report of(Application application, Caller caller, String host, Optional<Integer> java)
+    public static Report of(ExtensionManager manager, String host, Optional<Integer> java) {
+        return Attempt.reading(
+                Message.of("The check of version {0} of the application", host),
+                () -> of(manager.application(), manager.caller(), host, java));
+    }
+
+    private static Report of(Application application, Caller caller, String host, Optional<Integer> java)
             throws IOException {
         Version version;
         try {

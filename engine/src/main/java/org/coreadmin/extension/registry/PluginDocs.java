@@ -1,10 +1,9 @@
-package org.coreadmin.extension.tools;
+package org.coreadmin.extension.registry;
 
 import java.util.List;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.tools.PluginDocsReader;
 
 /**
  * The documents of a plugin's version for people.
@@ -12,7 +11,7 @@ import org.coreadmin.extension.internal.tools.PluginDocsReader;
  * @param plugin    {@code <vendor>/<plugin-name>}
  * @param version   which version it is
  * @param digest    of the package, or of the files where there is none
- * @param readme    {@code README.md}; empty if there is none, or more than {@link PluginDocsReader#MAX_TEXT} bytes
+ * @param readme    {@code README.md}; empty if there is none, or more than 512 KiB
  * @param changelog {@code CHANGELOG.md}; as {@code readme}
  * @param icon      the file that the manifest names; empty if there is none, it is too large, or no kind of picture that pages show
  * @param screenshots those that the manifest names and that can be shown, in its order; as {@code icon}

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.tools;
+package org.coreadmin.extension.internal.documents;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,8 +27,8 @@ import org.coreadmin.extension.internal.archive.UnpackTarget;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.store.PluginDirectory;
+import org.coreadmin.extension.registry.PluginDocs;
 import org.coreadmin.extension.registry.RemotePlugin;
-import org.coreadmin.extension.tools.PluginDocs;
 
 /**
  * Reads the documentation of plugins: from the directory under {@code plugin/}, else from the package, which is
