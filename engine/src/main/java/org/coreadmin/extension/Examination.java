@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.internal.advice.Doctor;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.change.UnfinishedOperations;
-import org.coreadmin.extension.internal.operation.Doctor;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.UnfinishedException;
 

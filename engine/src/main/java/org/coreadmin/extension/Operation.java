@@ -21,6 +21,7 @@ import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.change.Change;
 import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.Report;
+import org.coreadmin.extension.internal.converge.WantedSync;
 import org.coreadmin.extension.internal.json.JsonMembers;
 import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.operation.InstallRequests;
@@ -30,7 +31,6 @@ import org.coreadmin.extension.internal.operation.OptionFields;
 import org.coreadmin.extension.internal.operation.PluginDownload;
 import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.operation.RemovalRequests;
-import org.coreadmin.extension.internal.operation.WantedSync;
 import org.coreadmin.extension.internal.text.PrintableText;
 
 /**

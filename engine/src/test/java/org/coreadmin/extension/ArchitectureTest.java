@@ -77,6 +77,21 @@ class ArchitectureTest {
                             "text",
                             "component",
                             "transaction")),
+            Map.entry(
+                    "advice",
+                    Set.of(
+                            "application",
+                            "change",
+                            "converge",
+                            "database",
+                            "operation",
+                            "policy",
+                            "registry",
+                            "resolve",
+                            "settings",
+                            "store",
+                            "text",
+                            "transaction")),
             Map.entry("archive", Set.of("json", "manifest", "text", "transaction", "component")),
             Map.entry(
                     "change",
@@ -104,14 +119,24 @@ class ArchitectureTest {
             Map.entry("cost", Set.of("json", "text")),
             Map.entry(
                     "converge",
-                    Set.of("application", "change", "json", "manifest", "policy", "runtime", "store", "text")),
+                    Set.of(
+                            "application",
+                            "change",
+                            "json",
+                            "manifest",
+                            "operation",
+                            "policy",
+                            "resolve",
+                            "runtime",
+                            "store",
+                            "text",
+                            "transaction")),
             Map.entry("documents", Set.of("application", "archive", "manifest", "registry", "store")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(
                     "operation",
                     Set.of(
-                            "converge",
                             "application",
                             "archive",
                             "change",

@@ -1,5 +1,6 @@
 /**
- * The plugins that an operator wants: {@code config/core.plugins.yaml}, and how what is installed differs from it. Changes nothing.
+ * The plugins that an operator wants: {@code config/core.plugins.yaml}, how what is installed differs from it, and the
+ * change that makes them equal. The kernel does not use it.
  */
 @NullMarked
 @API(

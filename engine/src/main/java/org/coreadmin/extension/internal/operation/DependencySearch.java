@@ -41,7 +41,7 @@ import org.coreadmin.extension.internal.store.PluginDirectory;
  * together, from a tree under {@code plugin/} rather than from registries. Installed plugins stay as they are, unless
  * they may be upgraded.
  */
-final class DependencySearch {
+public final class DependencySearch {
 
     private final Application application;
     private final TrialChange assumed;
@@ -53,7 +53,8 @@ final class DependencySearch {
     }
 
     /** Creates a trial: why it fails does not matter. */
-    DependencySearch(Application application, TrialChange assumed) {
+    /** @param assumed the change that the search takes for made */
+    public DependencySearch(Application application, TrialChange assumed) {
         this(application, assumed, false);
     }
 
@@ -69,7 +70,7 @@ final class DependencySearch {
      * @param target        the plugin, and which versions of it are wanted
      * @param versionFiles its source; if it is a registry, another version may be chosen
      */
-    record Asked(Target target, VersionFiles versionFiles) {
+    public record Asked(Target target, VersionFiles versionFiles) {
 
         PluginName plugin() {
             return target.plugin();
@@ -82,7 +83,7 @@ final class DependencySearch {
      * @param additions the plugins to install or move, each after those that it requires
      * @param held      those of them that do not get their latest version
      */
-    record Found(List<Addition> additions, List<HeldBackPlugin> held) {}
+    public record Found(List<Addition> additions, List<HeldBackPlugin> held) {}
 
     /**
      * Returns versions of just these plugins that go together with each other and with what is installed. If there are
@@ -97,7 +98,7 @@ final class DependencySearch {
      *
      * @throws UnresolvableException where something is missing or does not go together
      */
-    List<Addition> fitting(List<Asked> asked) throws IOException {
+    public List<Addition> fitting(List<Asked> asked) throws IOException {
         return alone(asked, false).additions();
     }
 
@@ -163,7 +164,7 @@ final class DependencySearch {
      * @param upgrade whether installed plugins that are required may move to their newest fitting versions
      * @throws org.coreadmin.extension.internal.resolve.UnresolvableException 10004 or 10005 with an explanation if no versions go together
      */
-    Found find(List<Asked> asked, boolean upgrade) throws IOException {
+    public Found find(List<Asked> asked, boolean upgrade) throws IOException {
         Question question = question(asked);
         List<Participant> installed = undisturbed(assumed.of(application.participants()));
         try (OfferedReleases offered = application.catalogue().releases()) {

@@ -26,7 +26,6 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.Consent;
-import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
 
@@ -185,7 +184,7 @@ public final class Planner {
             digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
         }
         if (operation instanceof Operation.Converge) {
-            Path wanted = application.base().config().resolve(WantedPlugins.FILE);
+            Path wanted = application.base().wantedPlugins();
             digest.update(Files.isRegularFile(wanted) ? Files.readAllBytes(wanted) : new byte[0]);
         }
         return Sha256.of(digest.digest());

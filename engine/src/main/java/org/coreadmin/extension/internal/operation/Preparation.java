@@ -141,7 +141,7 @@ public final class Preparation {
     }
 
     /** @param first what to do once there is a proposal */
-    Outcome carryOut(Operation operation, Caller by, Step first) throws IOException {
+    public Outcome carryOut(Operation operation, Caller by, Step first) throws IOException {
         Optional<Made> known = made.filter(one -> one.operation().equals(operation));
         made = Optional.empty(); // it can be carried out once
         Proposal proposal = known.isPresent() ? known.get().proposal() : operation.propose(application, by);
@@ -150,7 +150,7 @@ public final class Preparation {
     }
 
     /** Something to do before the change. */
-    interface Step {
+    public interface Step {
         void run() throws IOException;
     }
 

@@ -12,17 +12,18 @@ import org.coreadmin.extension.internal.resolve.Participant;
  * @param unpinned plugins whose pins would be gone
  * @param gone     plugins that would be uninstalled
  */
-record TrialChange(Set<PluginName> unpinned, Set<PluginName> gone) {
+public record TrialChange(Set<PluginName> unpinned, Set<PluginName> gone) {
 
     /** The change in which everything stays as it is. */
-    static final TrialChange NONE = new TrialChange(Set.of(), Set.of());
+    public static final TrialChange NONE = new TrialChange(Set.of(), Set.of());
 
-    TrialChange {
+    public TrialChange {
         unpinned = Set.copyOf(unpinned);
         gone = Set.copyOf(gone);
     }
 
-    List<Participant> of(List<Participant> installed) {
+    /** Returns the plugins of some that would still be installed, without the pins that would be gone. */
+    public List<Participant> of(List<Participant> installed) {
         return installed.stream()
                 .filter(each -> !gone.contains(each.name()))
                 .map(each -> unpinned.contains(each.name())

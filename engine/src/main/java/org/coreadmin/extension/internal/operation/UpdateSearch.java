@@ -50,11 +50,13 @@ public final class UpdateSearch {
     private final List<Participant> participants = new ArrayList<>();
     private final Set<PluginName> movable = new HashSet<>();
 
-    UpdateSearch(Application application) throws IOException {
+    /** Creates a search among what is installed now. */
+    public UpdateSearch(Application application) throws IOException {
         this(application, TrialChange.NONE);
     }
 
-    UpdateSearch(Application application, TrialChange assumed) throws IOException {
+    /** @param assumed the change that the search takes for made */
+    public UpdateSearch(Application application, TrialChange assumed) throws IOException {
         this(application, Set.of(), assumed);
     }
 
@@ -86,7 +88,7 @@ public final class UpdateSearch {
      * @param additions the plugins that are installed or moved, each after those that it requires
      * @param held      those that do not get their latest version
      */
-    record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<HeldBackPlugin> held) {}
+    public record Found(List<UpdateStatus> updateStatuses, List<Addition> additions, List<HeldBackPlugin> held) {}
 
     /** Compares each installed plugin with the offered versions, ordered by name. */
     public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
@@ -128,7 +130,7 @@ public final class UpdateSearch {
     }
 
     /** Returns the newest versions for all. */
-    Found all(Reach reach) throws IOException {
+    public Found all(Reach reach) throws IOException {
         try (OfferedReleases offered = application.catalogue().releases()) {
             return all(reach, offered);
         }
@@ -174,7 +176,7 @@ public final class UpdateSearch {
      * @param wanted the plugins and their versions; none moves to an older version unless that is allowed
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
-    Found some(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+    public Found some(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
         return some(wanted, allowDowngrade ? Map.of() : limits(Reach.ANY));
     }
 
@@ -185,7 +187,7 @@ public final class UpdateSearch {
      * @param kept the versions that others may move within
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
-    Found within(List<Requirement> wanted, Map<PluginName, ResolveRequest.Limit> kept) throws IOException {
+    public Found within(List<Requirement> wanted, Map<PluginName, ResolveRequest.Limit> kept) throws IOException {
         Map<PluginName, List<ResolveRequest.Limit>> limits = limits(Reach.ANY);
         wanted.forEach(requirement -> limits.remove(requirement.name()));
         kept.forEach((name, limit) -> limits.computeIfPresent(
@@ -214,7 +216,7 @@ public final class UpdateSearch {
      *
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
-    Found alone(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+    public Found alone(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
         Set<PluginName> names = wanted.stream().map(Requirement::name).collect(Collectors.toSet());
         try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions all = offered(offered);

@@ -1,6 +1,6 @@
 /**
- * Operations: one record for each {@link org.coreadmin.extension.Operation}, how each becomes a change, plans of
- * them, and the queries that change nothing.
+ * Operations: how each {@link org.coreadmin.extension.Operation} becomes a change, plans of them, and the search for versions that
+ * they need.
  */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")

@@ -134,6 +134,11 @@ public record BaseDirectory(Path path) {
         return config().resolve("core-extension.yaml");
     }
 
+    /** Returns {@code config/core.plugins.yaml}: the plugins that the operator wants, if it is there. */
+    public Path wantedPlugins() {
+        return config().resolve("core.plugins.yaml");
+    }
+
     /** Returns {@code core.lock.json}: the installed plugins, for making other machines equal. */
     public Path lockFile() {
         return path.resolve("core.lock.json");
@@ -157,13 +162,7 @@ public record BaseDirectory(Path path) {
 
     /** Returns {@code data/}. */
     public List<Path> decidingPaths() {
-        return List.of(
-                plugins(),
-                config(),
-                settings(),
-                config().resolve("trust.yaml"),
-                config().resolve("core.plugins.yaml"),
-                lockFile());
+        return List.of(plugins(), config(), settings(), config().resolve("trust.yaml"), wantedPlugins(), lockFile());
     }
 
     /** {@code data/}. */

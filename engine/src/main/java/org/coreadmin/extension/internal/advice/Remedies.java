@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.operation;
+package org.coreadmin.extension.internal.advice;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -34,6 +34,10 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Addition;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.VersionFiles;
+import org.coreadmin.extension.internal.operation.Attempt;
+import org.coreadmin.extension.internal.operation.DependencySearch;
+import org.coreadmin.extension.internal.operation.TrialChange;
+import org.coreadmin.extension.internal.operation.UpdateSearch;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.Requirement;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.operation;
+package org.coreadmin.extension.internal.advice;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -22,6 +22,7 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.Why;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.operation.UpdateSearch;
 
 /** Finds out why a plugin is installed, and why in this version. */
 public final class WhySearch {

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.operation;
+package org.coreadmin.extension.internal.converge;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,10 +41,11 @@ import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.internal.change.RemovalPart;
 import org.coreadmin.extension.internal.change.Report;
-import org.coreadmin.extension.internal.converge.Convergence;
-import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
 import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.internal.operation.Preparation;
+import org.coreadmin.extension.internal.operation.TrialChange;
+import org.coreadmin.extension.internal.operation.UpdateSearch;
 import org.coreadmin.extension.internal.resolve.Requirement;
 import org.coreadmin.extension.internal.resolve.ResolveRequest;
 import org.coreadmin.extension.internal.resolve.UnresolvableException;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.operation;
+package org.coreadmin.extension.internal.advice;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,6 +42,7 @@ import org.coreadmin.extension.internal.change.UnfinishedOperations;
 import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.database.ClaimProblem;
 import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.operation.Notices;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
