@@ -1,5 +1,6 @@
 package org.coreadmin.extension.benchmarks;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Runs processes in sequence and measures the processor time (user and system) that each and its children took. Linux only. */
 final class Child {
@@ -41,16 +43,41 @@ final class Child {
 
     /** Runs one of the main classes here, with the class path of this process. */
     static Finished java(List<String> flags, Class<?> main, Object... arguments) throws IOException {
+        return java(flags, System.getProperty("java.class.path"), main, arguments);
+    }
+
+    /** Runs one of the main classes here, with a class path. */
+    static Finished java(List<String> flags, String classPath, Class<?> main, Object... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(flags);
         command.add("-cp");
-        command.add(System.getProperty("java.class.path"));
+        command.add(classPath);
         command.add(main.getName());
         for (Object argument : arguments) {
             command.add(String.valueOf(argument));
         }
         return run(1, Map.of(), command);
+    }
+
+    /**
+     * Returns a class path of the benchmarks' classes and some jars of this process's class path, as an application would have that needs
+     * nothing else: each further jar in front makes the search for a class longer.
+     *
+     * @param artifacts the jars' names without the version, in order
+     */
+    static String classPath(List<String> artifacts) {
+        List<String> entries = List.of(System.getProperty("java.class.path").split(Pattern.quote(File.pathSeparator)));
+        List<String> chosen = new ArrayList<>();
+        for (String artifact : artifacts) {
+            Pattern jar = Pattern.compile(Pattern.quote(artifact) + "-\\d[^/]*\\.jar");
+            chosen.add(entries.stream()
+                    .filter(entry ->
+                            jar.matcher(Path.of(entry).getFileName().toString()).matches())
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException(artifact + " is not on the class path")));
+        }
+        return String.join(File.pathSeparator, chosen);
     }
 
     /** Runs a command several times; the time is that of one. */
