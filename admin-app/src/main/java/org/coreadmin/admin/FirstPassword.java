@@ -18,7 +18,7 @@ import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,12 +1,12 @@
 package org.coreadmin.extension;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.text;
 
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * An operation that was done, or tried, on a plugin.

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A registry's warning about a version.

@@ -3,7 +3,7 @@ package org.coreadmin.extension;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The plan of an operation that has not run.

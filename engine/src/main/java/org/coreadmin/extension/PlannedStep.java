@@ -9,10 +9,10 @@ import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.application.StagedVersion;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The planned change of one plugin.

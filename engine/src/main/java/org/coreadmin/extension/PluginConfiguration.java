@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.internal.change.Configuring;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,7 @@ package org.coreadmin.extension;
 
 import org.apiguardian.api.API;
 import org.coreadmin.extension.internal.manifest.DeviceName;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package org.coreadmin.extension;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A table of a plugin and how much is in it.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.policy.AuditFinding;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The version of an installed plugin, compared to the offered ones.

@@ -2,8 +2,8 @@ package org.coreadmin.extension;
 
 import java.util.List;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,7 @@ package org.coreadmin.extension;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Reads the parts of versions and ranges from left to right. By hand, because thousands are read at start-up and because no

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 import org.junit.jupiter.api.Test;
 
 class MessageTest {

@@ -15,7 +15,6 @@ import org.coreadmin.admin.security.KeptSessions;
 import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -24,6 +23,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Lets users manage their own account: see it, change the password, end sign-ins, make and revoke tokens. It needs no

@@ -2,7 +2,7 @@ package org.coreadmin.admin.account;
 
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.ExplainedArgumentException;
 
 /**
  * The name of an account: 1 to 64 characters of {@code a-z 0-9 . _ -}, starting with a letter or digit.

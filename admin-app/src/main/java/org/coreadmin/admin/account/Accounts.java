@@ -17,8 +17,8 @@ import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.database.DatabaseAddress;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The accounts of the application. Safe for use by several threads and processes. */

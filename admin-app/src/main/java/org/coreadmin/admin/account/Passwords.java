@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Locale;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 
 /** Creates, checks and hashes passwords (BCrypt). Safe for use by several threads. */

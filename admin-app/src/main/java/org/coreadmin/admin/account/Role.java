@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * A role for accounts.

@@ -26,7 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.ExplainedArgumentException;
+import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 

@@ -14,7 +14,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.host.HostExamination;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.Timestamps;
 
 /** The longest life of a token, {@code tokens.longest-days} of the settings; and the tokens that were created to live longer. */
 public final class TokenLife implements HostExamination {

@@ -34,7 +34,7 @@ import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.BytesRef;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * Searches with Lucene, for the same ranking as far as words and beginnings go: name, display name, keyword, description, author.

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 
 /** A list of plugins as people might write them: words of a made-up language, few of them often and most of them seldom. */
 final class SearchSamples {

@@ -24,7 +24,7 @@ import org.coreadmin.extension.cli.service.CommandAtServer;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.text.Suggestions;
+import org.coreadmin.extension.text.Suggestions;
 import org.slf4j.event.Level;
 
 /**

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli;
 
 import java.util.Map;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /** The version of the tool. */
 public final class ToolVersion {

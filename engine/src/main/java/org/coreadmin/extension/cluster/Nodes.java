@@ -18,7 +18,7 @@ import org.coreadmin.extension.internal.cluster.Cluster;
 import org.coreadmin.extension.internal.cluster.NodeView;
 import org.coreadmin.extension.internal.cluster.Phase;
 import org.coreadmin.extension.internal.cluster.Rollout;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /** The nodes of a cluster: what they are and, on request, whether they take work. Safe for use by several threads. */
 @API(status = API.Status.STABLE, since = "1.0")

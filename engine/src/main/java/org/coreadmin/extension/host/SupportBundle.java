@@ -32,10 +32,10 @@ import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The information that support needs about an installation, as files in a zip: versions, plugins, their history, the findings

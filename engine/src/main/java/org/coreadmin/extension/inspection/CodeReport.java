@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.inspection.Capability;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The code of an incoming version, compared to the installed one.

@@ -27,7 +27,7 @@ import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
 import org.coreadmin.extension.internal.inspection.LinkCheck;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Release;

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.policy;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
-import static org.coreadmin.extension.internal.json.JsonMembers.texts;
+import static org.coreadmin.extension.text.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.texts;
 
 import java.util.List;
 import java.util.Map;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * An advisory about an installed plugin, or about a library in it.

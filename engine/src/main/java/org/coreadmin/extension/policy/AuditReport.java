@@ -5,8 +5,8 @@ import java.util.Map;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonMembers;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonMembers;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The advisories that affect the installed plugins.

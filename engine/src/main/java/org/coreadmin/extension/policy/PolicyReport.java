@@ -1,9 +1,9 @@
 package org.coreadmin.extension.policy;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
-import static org.coreadmin.extension.internal.json.JsonMembers.texts;
+import static org.coreadmin.extension.text.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.texts;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -15,10 +15,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.Timestamps;
 
 /**
  * The judgement of {@code config/trust.yaml} on a plugin.

@@ -14,9 +14,9 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.registry.RegistrySection;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * A registry as the operator configured it.

@@ -14,9 +14,9 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.Timestamps;
 
 /**
  * The remote plugin record (spec 2.6): what a registry says about a plugin and about one of its versions.

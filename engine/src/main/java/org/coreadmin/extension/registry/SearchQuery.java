@@ -17,7 +17,7 @@ import org.coreadmin.extension.internal.registry.HostRequirements;
 import org.coreadmin.extension.internal.registry.ListRecord;
 import org.coreadmin.extension.internal.registry.search.CaseFolding;
 import org.coreadmin.extension.internal.registry.search.Query;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * A search in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case never

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A page of what was found.

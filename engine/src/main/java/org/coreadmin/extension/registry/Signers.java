@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.registry.trust.SignedRepository;
 import org.coreadmin.extension.internal.registry.trust.TopLevelRoles;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -26,11 +26,11 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UninstallOptions;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.DrainReport;
 import org.coreadmin.extension.internal.runtime.LoaderWatch;
 import org.coreadmin.extension.internal.runtime.RuntimeListener;
+import org.coreadmin.extension.text.StrictJson;
 
 /** The plugin under test in its application, from its install to its uninstall. */
 final class PluginTestRun {

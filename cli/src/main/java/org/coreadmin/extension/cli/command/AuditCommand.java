@@ -13,11 +13,11 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.policy.SarifReport;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.Severity;
+import org.coreadmin.extension.text.StrictJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

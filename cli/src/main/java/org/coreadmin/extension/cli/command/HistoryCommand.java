@@ -12,7 +12,7 @@ import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginQuestion;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.Timestamps;
 import picocli.CommandLine.Command;
 
 @Command(

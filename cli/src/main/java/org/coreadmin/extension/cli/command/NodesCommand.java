@@ -1,6 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.objects;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.Timestamps;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 

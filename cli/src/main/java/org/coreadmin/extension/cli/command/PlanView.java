@@ -1,8 +1,8 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
-import static org.coreadmin.extension.internal.json.JsonMembers.texts;
+import static org.coreadmin.extension.text.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.texts;
 
 import java.io.PrintStream;
 import java.util.ArrayList;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.ManifestSummary;
 import org.coreadmin.extension.cli.output.Style;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.Timestamps;
 
 /** A local plugin by the field names of spec 2.1. */
 final class PluginFields {

@@ -8,8 +8,8 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginQuestion;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.policy.PolicyReport;
+import org.coreadmin.extension.text.Timestamps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
-import static org.coreadmin.extension.internal.json.JsonMembers.texts;
+import static org.coreadmin.extension.text.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.texts;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

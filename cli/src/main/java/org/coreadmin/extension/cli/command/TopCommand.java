@@ -1,6 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.objects;
 
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.cli.host;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
 
 import java.security.SecureRandom;
 import java.sql.Connection;

@@ -13,7 +13,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The answer of a command, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.

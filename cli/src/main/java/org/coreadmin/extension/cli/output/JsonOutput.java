@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.Timestamps;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;

@@ -34,13 +34,13 @@ import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.converge.Convergence;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 

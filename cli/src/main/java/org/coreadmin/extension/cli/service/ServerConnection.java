@@ -32,8 +32,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.ServerRefusal;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * Talks to a server's HTTP interface (spec 4.1) with a bearer token. Redirects are never followed, or the token would go with

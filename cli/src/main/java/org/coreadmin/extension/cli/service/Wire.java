@@ -31,12 +31,12 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.Why;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.json.JsonMembers;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.JsonMembers;
 
 /** Reads a server's responses into the engine's types. */
 final class Wire {

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The documentation as static pages that are searched in the browser, from files too. {@code site.txt} beside the Markdown files names

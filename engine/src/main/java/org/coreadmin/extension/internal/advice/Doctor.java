@@ -47,12 +47,12 @@ import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.store.Mounts;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.Severity;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.text.Timestamps;
 
 /** Looks for problems, and makes the repairs that are safe. Called by the holder of the writer lock. */
 public final class Doctor {

@@ -36,11 +36,11 @@ import org.coreadmin.extension.internal.store.PluginEntry;
 import org.coreadmin.extension.internal.store.PluginStore;
 import org.coreadmin.extension.internal.store.Snapshot;
 import org.coreadmin.extension.internal.store.Snapshots;
-import org.coreadmin.extension.internal.text.Suggestions;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.Transactions;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.text.Suggestions;
 import org.jspecify.annotations.Nullable;
 
 /**

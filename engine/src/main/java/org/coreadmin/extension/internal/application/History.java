@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.PluginStore;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The operations on each plugin, newest last: {@code plugin/.core/history/<vendor>/<name>.json}. It stays when the plugin goes.

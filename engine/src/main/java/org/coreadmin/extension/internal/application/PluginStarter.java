@@ -51,7 +51,7 @@ import org.coreadmin.extension.internal.store.PluginEntry;
 import org.coreadmin.extension.internal.store.RunClaims;
 import org.coreadmin.extension.internal.store.Snapshot;
 import org.coreadmin.extension.internal.store.StartFailures;
-import org.coreadmin.extension.internal.text.Timestamps;
+import org.coreadmin.extension.text.Timestamps;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

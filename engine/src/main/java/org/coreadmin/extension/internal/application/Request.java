@@ -9,10 +9,10 @@ import org.coreadmin.extension.Notice;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.LockFile;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A version of a plugin to install.

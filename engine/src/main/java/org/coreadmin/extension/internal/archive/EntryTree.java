@@ -3,7 +3,7 @@ package org.coreadmin.extension.internal.archive;
 import java.util.HashMap;
 import java.util.Map;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * All names of a package together: unique even where a file system ignores case or the form of accents, and none both a

@@ -13,7 +13,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

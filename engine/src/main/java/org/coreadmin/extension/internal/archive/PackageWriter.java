@@ -24,7 +24,7 @@ import org.coreadmin.extension.internal.component.Libraries;
 import org.coreadmin.extension.internal.component.Sbom;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Packs a plugin's directory: names sorted, times fixed, modes 0644 or 0755. Identical files give identical entries everywhere, and

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.internal.archive;
 
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /** A rule that a package breaks; {@link PackageVerifier} adds which package it is. */
 final class Refusal extends Exception {

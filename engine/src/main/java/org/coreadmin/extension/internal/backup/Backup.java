@@ -33,7 +33,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.archive.PathRules;
 import org.coreadmin.extension.internal.backup.BackupContents.DatabasePart;
 import org.coreadmin.extension.internal.database.Claimant.Mark;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.LockFile;
@@ -43,6 +42,7 @@ import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.NewFile;
 import org.coreadmin.extension.internal.transaction.Transactions;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * Writes a base directory into one file while others may use it: under the writer's lock, so that no operation changes plugins

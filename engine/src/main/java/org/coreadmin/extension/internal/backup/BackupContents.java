@@ -1,8 +1,8 @@
 package org.coreadmin.extension.internal.backup;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
-import static org.coreadmin.extension.internal.json.JsonMembers.texts;
+import static org.coreadmin.extension.text.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.texts;
 
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * What a backup says about itself, in its entry {@code backup.json}.

@@ -21,11 +21,11 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.archive.PathRules;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.Space;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * A backup that was read and found whole: its digest is right, and each path in it is one that a backup can have. The digest shows

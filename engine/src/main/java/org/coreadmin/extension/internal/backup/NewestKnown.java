@@ -1,7 +1,7 @@
 package org.coreadmin.extension.internal.backup;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * What a base directory knows that its backup may not: a restore must not show it an older state of a registry than it has seen, nor

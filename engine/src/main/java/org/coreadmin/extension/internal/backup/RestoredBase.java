@@ -1,6 +1,6 @@
 package org.coreadmin.extension.internal.backup;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,14 +14,14 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.RecoveredTransaction;
 import org.coreadmin.extension.internal.transaction.RecoveredTransaction.Direction;
 import org.coreadmin.extension.internal.transaction.Transactions;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * What a restore leaves to those who use the base directory next: to finish it if it was interrupted, to end sessions and tokens, and to ask

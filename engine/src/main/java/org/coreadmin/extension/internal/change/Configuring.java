@@ -22,9 +22,7 @@ import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.internal.runtime.settings.Placeholders;
@@ -32,6 +30,8 @@ import org.coreadmin.extension.internal.runtime.settings.PluginSettings;
 import org.coreadmin.extension.internal.runtime.settings.Pointers;
 import org.coreadmin.extension.internal.runtime.settings.SettingsProblem;
 import org.coreadmin.extension.internal.runtime.settings.SettingsSchema;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -57,8 +57,8 @@ import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.PluginEntry;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.internal.transaction.Transaction;
+import org.coreadmin.extension.text.Timestamps;
 
 /** Installs one version of a plugin: an install, a reinstall, an update or a rollback (spec 3). */
 public final class InstallPart implements Part {

@@ -13,7 +13,7 @@ import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.inspection.Capability;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The capabilities that the install of a plugin found in its code, from its {@code install.lock}. The doctor reads the

@@ -23,15 +23,15 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.Snapshot;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.Timestamps;
 
 /**
  * Enables, disables, pins or unpins a plugin by a change of its install.lock; the version stays. A change with only such a part is

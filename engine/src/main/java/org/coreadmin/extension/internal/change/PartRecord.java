@@ -18,9 +18,9 @@ import org.coreadmin.extension.api.PluginChangedEvent;
 import org.coreadmin.extension.internal.application.Action;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.StagedVersion;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -35,13 +35,13 @@ import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.database.Migrations;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Uninstalls a plugin (spec 3). A change that also installs plugins keeps the tables and settings of those that it removes, so that

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.internal.change;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.objects;
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.objects;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -19,10 +19,10 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.change.Withdrawals.Overridden;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The stored record of withdrawals, in {@code plugin/.core/withdrawals.json}: the versions that were disabled, so that they are

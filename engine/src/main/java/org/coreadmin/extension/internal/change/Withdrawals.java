@@ -26,13 +26,13 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.WithdrawnVersion.State;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
-import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**

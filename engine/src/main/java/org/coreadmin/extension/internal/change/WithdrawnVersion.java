@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * An installed version that a registry has withdrawn as malicious, and how far it has been disabled.

@@ -37,9 +37,9 @@ import org.coreadmin.extension.internal.database.BoundedConnections;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.SilenceLimit;
 import org.coreadmin.extension.internal.database.Sql;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
 import org.coreadmin.extension.internal.json.MessageJson;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

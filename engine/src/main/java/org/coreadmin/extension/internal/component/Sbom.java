@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * A software bill of materials as CycloneDX 1.6. The bytes depend on nothing but what it lists: there is no time in it, and its

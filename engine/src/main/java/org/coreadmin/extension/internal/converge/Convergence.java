@@ -25,10 +25,10 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * How what is installed differs from what is wanted. Registries are not asked: an installed version that will do stays. Of one moment;

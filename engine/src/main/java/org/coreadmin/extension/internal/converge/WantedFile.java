@@ -24,7 +24,7 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The result of a measurement, the plugin that used the most processor time first.

@@ -27,13 +27,13 @@ import org.coreadmin.extension.MigrationPlan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.TableSize;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DecisionLookup;
 import org.coreadmin.extension.internal.transaction.FaultPoint;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

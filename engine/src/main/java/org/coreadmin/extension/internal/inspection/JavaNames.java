@@ -2,7 +2,7 @@ package org.coreadmin.extension.internal.inspection;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.objectweb.asm.Type;
 
 /** The names of class files as people write them. Class files may hold anything; the result can be printed. */

@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.inspection.Evidence;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /** The capabilities of what a package has beside its code: pages in {@code web/}, migrations in {@code database/} and settings. */
 public final class PackageFiles {

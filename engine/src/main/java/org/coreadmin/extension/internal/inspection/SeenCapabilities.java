@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.Evidence;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * The capabilities that a package's code shows. Looks at the plugin's own classes and files, and at those of its libraries that can be

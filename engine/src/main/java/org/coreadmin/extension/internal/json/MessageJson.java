@@ -3,6 +3,8 @@ package org.coreadmin.extension.internal.json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /** Messages as one line of JSON, for files and tables whose readers may have another language. */
 public final class MessageJson {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /** Thrown if a {@code core.json} is refused (spec 7: 10003), with everything that is wrong with it. */
 public final class InvalidManifestException extends PluginException {

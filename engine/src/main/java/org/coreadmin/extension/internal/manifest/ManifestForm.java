@@ -19,7 +19,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of {@code core.json}, one by one: what each may hold and what it means where it is absent. */

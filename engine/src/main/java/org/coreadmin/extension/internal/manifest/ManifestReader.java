@@ -13,10 +13,10 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

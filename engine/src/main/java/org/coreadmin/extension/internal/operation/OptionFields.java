@@ -1,6 +1,6 @@
 package org.coreadmin.extension.internal.operation;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.text;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -26,7 +26,7 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.Consent;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /** Makes plans, and compares them. */

@@ -26,7 +26,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.inspection.Capability;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.Severity;
+import org.coreadmin.extension.text.JsonObject;
 
 /** An audit as SARIF 2.1.0, which code hosts and CI systems show. */
 public final class SarifReport {

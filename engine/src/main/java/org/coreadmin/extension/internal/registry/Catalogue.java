@@ -29,7 +29,6 @@ import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
 import org.coreadmin.extension.internal.registry.trust.TrustedDirectory;
-import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
@@ -37,6 +36,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * The remote plugins of all configured registries (spec 1: discovers, downloads). A vendor that a registry claims is looked up

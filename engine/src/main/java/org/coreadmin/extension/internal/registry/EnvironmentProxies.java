@@ -19,7 +19,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.settings.Addresses;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * The proxies that the environment names: {@code HTTP_PROXY}, {@code HTTPS_PROXY}, {@code ALL_PROXY} and {@code NO_PROXY}. The lower-case

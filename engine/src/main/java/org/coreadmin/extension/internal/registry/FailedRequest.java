@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 import javax.net.ssl.SSLException;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /** Explains in words why a request failed; the client's own messages name classes, or nothing at all. */
 final class FailedRequest {

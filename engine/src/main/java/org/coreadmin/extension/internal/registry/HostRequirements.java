@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * What the offered versions of a plugin require of their host, as a list record holds it. A plugin runs on a host if one of its

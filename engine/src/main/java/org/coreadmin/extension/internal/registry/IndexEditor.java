@@ -13,9 +13,9 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * An index file and what it becomes. Fields that this product does not know stay as they are. Immutable.

@@ -14,10 +14,10 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
-import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * Reads one index file. Only name, and of a version version, size and sha256, are needed; what is unknown is ignored; a version

@@ -11,10 +11,10 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.search.Document;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /** A line of a list shard: what a list shows of a plugin and of its newest version. */
 public final class ListRecord {

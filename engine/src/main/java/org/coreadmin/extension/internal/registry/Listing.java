@@ -16,10 +16,10 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.search.Document;
 import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The list of a registry: a record for each plugin, in shards. A registry that was made by hand and has no shards is

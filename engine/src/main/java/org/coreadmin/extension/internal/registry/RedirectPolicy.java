@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.settings.Addresses;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * The addresses to which an answer may redirect a request: the registry's own host and port, the same host when it goes

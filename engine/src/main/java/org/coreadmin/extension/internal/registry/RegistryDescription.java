@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * {@code registry.json}: what a registry is called, and the shards of its list. Shards are named by their digest and never

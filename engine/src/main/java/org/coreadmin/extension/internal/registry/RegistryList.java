@@ -21,13 +21,13 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Changes the section {@code registries} of {@code config/core-extension.yaml}. A registry is queried before it is

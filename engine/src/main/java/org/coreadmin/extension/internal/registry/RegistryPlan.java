@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The effect of a change of the registries.

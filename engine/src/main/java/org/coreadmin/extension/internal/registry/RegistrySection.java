@@ -17,11 +17,11 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.settings.KnownSettings;
-import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.registry.Credentials;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryConnection;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.text.PrintableText;
 
 /** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
 public final class RegistrySection {

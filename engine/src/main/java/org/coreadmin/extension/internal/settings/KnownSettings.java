@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.PrintableText;
-import org.coreadmin.extension.internal.text.Suggestions;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.text.Suggestions;
 import org.jspecify.annotations.Nullable;
 
 /**

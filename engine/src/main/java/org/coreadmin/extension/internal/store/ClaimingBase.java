@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.database.Claimant;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 
 /** A base directory as the claimant of a database: {@code plugin/.core/base.json}. For the holder of the writer's lock. */
 public final class ClaimingBase implements Claimant {

@@ -1,16 +1,16 @@
 package org.coreadmin.extension.internal.store;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.text;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The application that served a base directory last: {@code plugin/.core/host.json} (0600). It says which database holds the tables

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.internal.store;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.text;
+import static org.coreadmin.extension.text.JsonMembers.text;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,11 +24,11 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
+import org.coreadmin.extension.text.Timestamps;
 
 /**
  * The content of {@code install.lock}. A plugin is installed exactly when the file exists (spec 2.4), regardless of its

@@ -23,9 +23,9 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * {@code core.lock.json}: all that is installed, in words that are the same on every machine, so that another can be made equal. The

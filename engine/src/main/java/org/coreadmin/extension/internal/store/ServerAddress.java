@@ -2,7 +2,7 @@ package org.coreadmin.extension.internal.store;
 
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The address of the server that runs on a base directory: the content of {@code data/server.json}.

@@ -29,10 +29,10 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.ManifestSummary;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.MovesUnderWay;
+import org.coreadmin.extension.text.StrictJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -23,11 +23,11 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.json.MemberReader;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.StrictJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -36,7 +36,6 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.RegistryKnowledge;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.IndexVersion;
@@ -46,6 +45,7 @@ import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * An archive with all that a machine without a network needs: the lock file, the packages, and copies of the registries

@@ -38,9 +38,9 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.internal.store.StagedTree;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

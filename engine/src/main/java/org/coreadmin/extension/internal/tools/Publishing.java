@@ -31,7 +31,6 @@ import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.ApiDifference;
 import org.coreadmin.extension.internal.inspection.PackageCode;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.internal.store.PluginDirectory;
@@ -40,6 +39,7 @@ import org.coreadmin.extension.internal.store.StagedTree;
 import org.coreadmin.extension.internal.tools.review.Review;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Publishes packages in a registry in a directory, which becomes a registry if it is not one. A version number can be

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32C;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * A file of records, each forced before it counts: length (4 bytes, big-endian), CRC-32C of the text (4 bytes), JSON text. What

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.internal.text.Timestamps;
 import org.coreadmin.extension.internal.transaction.RecoveredTransaction.Direction;
+import org.coreadmin.extension.text.Timestamps;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

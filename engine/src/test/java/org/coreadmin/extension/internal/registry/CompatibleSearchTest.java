@@ -18,12 +18,12 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.text.StrictJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.testing.HandMadeRegistry;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * A registry of as many plugins as one likes, whose files are made when they are asked for. Plugin number {@code i} is

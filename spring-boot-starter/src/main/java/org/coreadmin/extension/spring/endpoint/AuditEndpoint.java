@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditQuery;
 import org.coreadmin.extension.spring.audit.AuditSearch;
@@ -24,6 +22,8 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 
 /** The audit trail: actions and refusals. */
 final class AuditEndpoint {

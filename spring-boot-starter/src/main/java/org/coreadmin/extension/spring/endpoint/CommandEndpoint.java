@@ -10,7 +10,6 @@ import java.util.concurrent.Semaphore;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.PluginCommand;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.command.PicocliCommands;
 import org.coreadmin.extension.spring.command.RunningCommand;
 import org.coreadmin.extension.spring.http.Call;
@@ -19,6 +18,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.presence.LocalToken;
+import org.coreadmin.extension.text.StrictJson;
 import org.springframework.util.ClassUtils;
 
 /** Runs commands of plugins where the application's database and beans are, for the command line on the same machine. */

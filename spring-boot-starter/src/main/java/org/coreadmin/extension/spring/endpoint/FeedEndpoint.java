@@ -16,8 +16,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.handover.HandoverFilter;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerView;
@@ -28,6 +26,8 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /** The events of the application, as one stream of server-sent events for each open console. */

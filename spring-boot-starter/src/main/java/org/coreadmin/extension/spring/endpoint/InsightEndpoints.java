@@ -29,7 +29,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.host.SupportBundle;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
@@ -41,6 +40,7 @@ import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.measure.PluginLog;
 import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.SpringBootVersion;
 

@@ -11,7 +11,6 @@ import java.util.function.Function;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.runtime.ExtensionStatus;
 import org.coreadmin.extension.internal.runtime.ListenerStatus;
 import org.coreadmin.extension.internal.runtime.PluginRuntime;
@@ -24,6 +23,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.text.JsonObject;
 
 /** The status of running plugins: hooks, listeners, background processes, and class loaders that stay in memory. */
 final class ObservationEndpoints {

@@ -11,7 +11,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.handover.HandoverFilter;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerView;
@@ -21,6 +20,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.Operation;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.RecoveredOperations;
+import org.coreadmin.extension.text.StrictJson;
 
 /** Requested operations: the list of them, the progress of one (server-sent events), and cancelling one. */
 final class OperationEndpoints {

@@ -15,13 +15,13 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.host.DiskChange;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.text.JsonObject;
 
 /** The state of this machine for the command line: its plugins, their history, and the check-up. */
 final class RecordEndpoints {

@@ -1,12 +1,12 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.util.Map;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.runtime.ExtensionStatus;
 import org.coreadmin.extension.internal.runtime.ListenerStatus;
 import org.coreadmin.extension.internal.runtime.ProcessStatus;
 import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.text.JsonObject;
 
 /** The statuses of callbacks, listeners and processes, by the names that JSON uses; times in microseconds. */
 final class Statuses {

@@ -19,9 +19,9 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.host.PluginRequest;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.spring.http;
 
 import java.util.Map;
-import org.coreadmin.extension.internal.json.JsonObject;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A parameter of a query, a field of a body, or a field of an answer.

@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.internal.json.JsonObject;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 import org.springframework.util.ClassUtils;
 
 /** The HTTP interface as an OpenAPI 3.1 document, made from the routes themselves. Immutable. */

@@ -4,8 +4,8 @@ import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cluster.Nodes;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.StrictJson;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 

@@ -13,8 +13,8 @@ import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /** An operation, from the moment when it is requested. Safe for use by several threads. */

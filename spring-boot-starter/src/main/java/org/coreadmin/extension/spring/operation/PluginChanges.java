@@ -1,6 +1,6 @@
 package org.coreadmin.extension.spring.operation;
 
-import static org.coreadmin.extension.internal.json.JsonMembers.textOrEmpty;
+import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;

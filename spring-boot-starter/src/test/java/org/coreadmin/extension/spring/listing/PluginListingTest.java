@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.text.PrintableText;
 import org.coreadmin.extension.policy.Severity;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -25,7 +25,7 @@ final class CanonicalJson {
     /**
      * Returns the canonical form of an object.
      *
-     * @param object values as {@link org.coreadmin.extension.internal.json.StrictJson} reads them
+     * @param object values as {@link org.coreadmin.extension.text.StrictJson} reads them
      * @throws IllegalArgumentException for a number that is not whole
      */
     static byte[] of(Map<String, ?> object) {

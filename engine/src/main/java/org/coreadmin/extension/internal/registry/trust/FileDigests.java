@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.registry.trust.UntrustedMetadataException.Reason;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * The digests that signed metadata promises of a file, by algorithm.

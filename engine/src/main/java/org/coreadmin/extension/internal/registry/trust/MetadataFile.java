@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.MalformedJsonException;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.trust.UntrustedMetadataException.Reason;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.MalformedJsonException;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /** The text of one metadata file: what is signed, and the signatures, of which none is believed before it is verified. */

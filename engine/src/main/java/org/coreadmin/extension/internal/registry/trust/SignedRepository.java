@@ -32,10 +32,10 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.json.JsonObject;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.JsonObject;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.registry.trust.UntrustedMetadataException.Reason;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**

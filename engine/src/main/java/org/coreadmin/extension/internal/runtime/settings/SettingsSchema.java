@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The build of a plugin's pages: the scripts {@code build} and {@code test} of {@code package.json} in the plugin's project, which

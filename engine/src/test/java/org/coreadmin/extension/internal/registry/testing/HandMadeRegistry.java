@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 
 /** A registry written file by file, with packages that are any bytes at all. */
 public final class HandMadeRegistry {

@@ -11,11 +11,11 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.trust.UntrustedMetadataException.Reason;
 import org.coreadmin.extension.internal.registry.trust.testing.SimulatedRepository;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
+import org.coreadmin.extension.text.StrictJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

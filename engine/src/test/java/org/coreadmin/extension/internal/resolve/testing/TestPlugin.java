@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Manifest;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.resolve.Participant;
+import org.coreadmin.extension.text.StrictJson;
 
 /** A plugin's manifest, said in a line: {@code plugin("acme/a", "1.0.0").requires("acme/b", "^1")}. */
 public final class TestPlugin {

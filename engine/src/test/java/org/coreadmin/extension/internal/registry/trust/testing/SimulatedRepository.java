@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.coreadmin.extension.internal.json.StrictJson;
 import org.coreadmin.extension.internal.registry.trust.MetadataSource;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * A repository in memory whose metadata tests may bend as they like. {@link #publish} signs what {@link #signed} holds for a

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.json;
+package org.coreadmin.extension.text;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,8 +13,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.text.PrintableText;
+import org.coreadmin.extension.internal.json.RegularFile;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -39,6 +40,7 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  * {@code List<Object>}, {@code Map<String, Object>} in the order of the text, and null for a JSON null; maps and lists are
  * unmodifiable. Values of this class are immutable and safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class StrictJson {
 
     private static final int USUAL_DEPTH = 64;

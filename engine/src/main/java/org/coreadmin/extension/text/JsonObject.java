@@ -1,11 +1,13 @@
-package org.coreadmin.extension.internal.json;
+package org.coreadmin.extension.text;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /** The members of a JSON object in their order, some of which are left out. Not safe for use by several threads. */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class JsonObject extends LinkedHashMap<String, Object> {
 
     private static final long serialVersionUID = 1L;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.text;
+package org.coreadmin.extension.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

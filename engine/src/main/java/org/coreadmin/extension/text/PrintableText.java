@@ -1,9 +1,12 @@
-package org.coreadmin.extension.internal.text;
+package org.coreadmin.extension.text;
+
+import org.apiguardian.api.API;
 
 /**
  * Shows foreign text in messages without letting it act on a terminal, a log or a reader's eyes: control, format and other
  * invisible characters appear as <code>&#92;u001b</code>, and long text is cut.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class PrintableText {
 
     private static final int MAX_CHARACTERS = 150;

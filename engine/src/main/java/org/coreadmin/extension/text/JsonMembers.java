@@ -1,11 +1,13 @@
-package org.coreadmin.extension.internal.json;
+package org.coreadmin.extension.text;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /** Reads members of JSON objects that may be absent; one of another kind counts as absent. */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class JsonMembers {
 
     private JsonMembers() {}

@@ -1,11 +1,13 @@
-package org.coreadmin.extension.internal.text;
+package org.coreadmin.extension.text;
 
+import org.apiguardian.api.API;
 import org.coreadmin.extension.Explained;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
 import org.jspecify.annotations.Nullable;
 
 /** An {@link IllegalArgumentException} whose message can be read in every {@link Language}. */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class ExplainedArgumentException extends IllegalArgumentException implements Explained {
 
     private static final long serialVersionUID = 1L;

@@ -1,11 +1,13 @@
-package org.coreadmin.extension.internal.text;
+package org.coreadmin.extension.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import org.apiguardian.api.API;
 
 /** The likely meanings of a mistyped word. */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Suggestions {
 
     /** The most that a message names. */
