@@ -25,6 +25,7 @@ import org.coreadmin.extension.internal.cluster.ClusterSettings;
 import org.coreadmin.extension.internal.cluster.ClusterTurns;
 import org.coreadmin.extension.internal.database.Claimant;
 import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.inspection.linkage.ByteCodeInspector;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.registry.SharedMetadata;
@@ -98,6 +99,7 @@ final class Assembly {
                 versions,
                 settings.limits,
                 settings.clock,
+                settings.inspector.orElseGet(ByteCodeInspector::new),
                 cluster);
         whole.set(application);
         return application;

@@ -27,6 +27,7 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.LocalPlugins;
+import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.application.PluginStarter;
 import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.change.Recovery;
@@ -705,6 +706,7 @@ public final class PluginLoader implements AutoCloseable {
         boolean safeMode = false;
         boolean development = false;
         FaultPoints faults = FaultPoints.NONE;
+        Optional<PackageInspector> inspector = Optional.empty();
         Optional<Optional<NodeSettings>> cluster = Optional.empty();
 
         /** Returns the settings of this node of a cluster; empty if it is not a node. */
@@ -726,6 +728,13 @@ public final class PluginLoader implements AutoCloseable {
 
         private Builder(Path base) {
             this.base = base;
+        }
+
+        /** Sets what reads the code of packages before it runs; by default, their class files are read. */
+        @API(status = API.Status.INTERNAL)
+        public Builder inspector(PackageInspector inspector) {
+            this.inspector = Optional.of(inspector);
+            return this;
         }
 
         /**

@@ -10,7 +10,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.inspection.Capability;
 import org.coreadmin.extension.text.JsonObject;
 
 /**

@@ -20,19 +20,19 @@ import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.application.Staged;
 import org.coreadmin.extension.internal.application.StagedVersion;
 import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
-import org.coreadmin.extension.internal.inspection.LinkCheck;
+import org.coreadmin.extension.internal.inspection.linkage.PluginLinkCheck;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Release;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
-import org.coreadmin.extension.internal.runtime.linkage.PluginLinkCheck;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /**
@@ -285,12 +285,12 @@ public final class Preflight {
     private List<Message> reasons(Manifest manifest, Map<PluginName, LinkRequest> present, List<Message> notes) {
         List<Message> reasons = new ArrayList<>(unmet(manifest.hostRequires()));
         LinkRequest request = Objects.requireNonNull(present.get(manifest.name()));
-        LinkCheck.Result result = check.check(LinkRequest.of(manifest, request.directory()), present);
-        result.blocking().stream()
+        PackageInspector.Links links = check.links(LinkRequest.of(manifest, request.directory()), present);
+        links.blocking().stream()
                 .filter(problem -> problem.owner() == CodePlace.Owner.HOST || problem.owner() == CodePlace.Owner.JDK)
                 .map(CodeReport::line)
                 .forEach(reasons::add);
-        result.notChecked().forEach(line -> notes.add(Message.of("Not checked in {0}: {1}.", manifest.name(), line)));
+        links.notChecked().forEach(line -> notes.add(Message.of("Not checked in {0}: {1}.", manifest.name(), line)));
         if (reasons.size() <= MOST_REASONS) {
             return reasons;
         }

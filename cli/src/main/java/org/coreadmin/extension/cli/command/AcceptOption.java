@@ -3,8 +3,8 @@ package org.coreadmin.extension.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.internal.change.Consent;
-import org.coreadmin.extension.internal.inspection.Capability;
 import picocli.CommandLine.Option;
 
 /** The option of every command that brings code: capabilities that versions may gain. */

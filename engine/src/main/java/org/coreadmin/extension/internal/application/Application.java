@@ -60,6 +60,7 @@ public final class Application implements AutoCloseable {
     private final HostVersions host;
     private final ArchiveLimits limits;
     private final Clock clock;
+    private final PackageInspector inspector;
     private final Snapshots snapshots;
     private final History history;
     private final PluginStarter starter;
@@ -82,6 +83,7 @@ public final class Application implements AutoCloseable {
      * @param host         versions and database of the application
      * @param limits       for packages
      * @param clock the time in files and events
+     * @param inspector    reads the code of packages before it runs
      * @param cluster      the cluster by which this node agrees with others; empty if it is the only node
      */
     public Application(
@@ -94,7 +96,9 @@ public final class Application implements AutoCloseable {
             HostVersions host,
             ArchiveLimits limits,
             Clock clock,
+            PackageInspector inspector,
             Optional<Cluster> cluster) {
+        this.inspector = inspector;
         this.cluster = cluster;
         this.follows = false;
         this.store = store;
@@ -163,6 +167,7 @@ public final class Application implements AutoCloseable {
         this.host = other.host;
         this.limits = other.limits;
         this.clock = other.clock;
+        this.inspector = other.inspector;
         this.snapshots = other.snapshots;
         this.history = other.history;
         this.starter = other.starter;
@@ -307,6 +312,11 @@ public final class Application implements AutoCloseable {
 
     public ArchiveLimits limits() {
         return limits;
+    }
+
+    /** Returns what reads the code of packages before it runs. */
+    public PackageInspector inspector() {
+        return inspector;
     }
 
     public Clock clock() {

@@ -28,18 +28,12 @@ import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.CodeSettings;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.inspection.Capability;
-import org.coreadmin.extension.internal.inspection.JdkClasses;
-import org.coreadmin.extension.internal.inspection.LeftOut;
-import org.coreadmin.extension.internal.inspection.LinkCheck;
-import org.coreadmin.extension.internal.inspection.PackageCode;
-import org.coreadmin.extension.internal.inspection.PackageFiles;
+import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.policy.CapabilityPolicy;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.internal.runtime.compile.SourceTree;
-import org.coreadmin.extension.internal.runtime.linkage.PluginLinkCheck;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.store.PluginDirectory;
 
@@ -54,7 +48,7 @@ public final class CodeCheck {
     private final Application application;
     private final CodeSettings settings;
     private final CapabilityPolicy policy;
-    private final PluginLinkCheck check;
+    private final PackageInspector.Inspection inspection;
     private final Set<String> uncompiled = new TreeSet<>();
 
     CodeCheck(Application application) {
@@ -66,8 +60,7 @@ public final class CodeCheck {
         this.policy = policy;
         this.settings =
                 CodeSettings.of(ConfigurationFile.read(application.base().settings()));
-        this.check =
-                new PluginLinkCheck(application.runtime().shared(), Optional.empty(), JdkClasses.newestClassFile());
+        this.inspection = application.inspector().begin(application.runtime().shared());
     }
 
     /**
@@ -260,7 +253,7 @@ public final class CodeCheck {
         CodeCheck check = new CodeCheck(application);
         Optional<Message> undeclared = undeclared(
                 manifest,
-                byWord(check.check.capabilities(LinkRequest.of(manifest, tree), check.withRequired(manifest, tree))));
+                check.inspection.capabilities(LinkRequest.of(manifest, tree), check.withRequired(manifest, tree)));
         if (undeclared.isPresent()) {
             throw new PluginException(ErrorCode.MANIFEST_MALFORMED, undeclared.get());
         }
@@ -332,21 +325,23 @@ public final class CodeCheck {
 
     private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) throws IOException {
         LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
-        PackageCode code = check.code(request);
-        LinkCheck.Result result = settings.link() == CodeSettings.Link.OFF
-                ? new LinkCheck.Result(List.of(), List.of(), code.notChecked())
+        PackageInspector.Contents contents = inspection.contents(request);
+        PackageInspector.Links links = settings.link() == CodeSettings.Link.OFF
+                ? new PackageInspector.Links(List.of(), List.of(), contents.notChecked())
                 : link(request, present);
         SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one);
         TreeSet<String> before = new TreeSet<>();
         SortedMap<String, String> libraries = new TreeMap<>();
-        List<String> natives = new ArrayList<>(code.natives());
-        List<String> addresses = new ArrayList<>(code.addresses());
+        List<String> natives = new ArrayList<>(contents.natives());
+        List<String> addresses = new ArrayList<>(contents.addresses());
         Optional<Manifest> old = one.before().flatMap(Installed::manifest);
         if (old.isPresent()) {
             LinkRequest installed = LinkRequest.of(
                     old.get(), directory(application, one.before().get()));
-            PackageCode oldCode = check.code(installed);
-            check.capabilities(installed, present).keySet().forEach(capability -> before.add(capability.word()));
+            PackageInspector.Contents known = inspection.contents(installed);
+            if (inspection.readsCode()) { // else nothing shows that it could do as much
+                before.addAll(inspection.capabilities(installed, present).keySet());
+            }
             before.addAll(fileCapabilities(one, one.before().get()));
             if (one.before().get().digest().equals(one.digest())) { // the same package does nothing new
                 capabilities.keySet().stream()
@@ -363,23 +358,20 @@ public final class CodeCheck {
                         .filter(capability -> !Consent.isAlwaysNeeded(capability)) // only what was accepted counts
                         .forEach(before::add);
             }
-            libraries.putAll(oldCode.libraries());
-            natives.removeAll(oldCode.natives());
-            addresses.removeAll(oldCode.addresses());
+            libraries.putAll(known.libraries());
+            natives.removeAll(known.natives());
+            addresses.removeAll(known.addresses());
         }
-        List<Message> leftOut = new ArrayList<>(result.leftOut());
-        SortedSet<String> unfired = check.named(request, application.runtime().unfiredHooks());
-        if (!unfired.isEmpty()) {
-            leftOut.add(LeftOut.callbacks(unfired));
-        }
+        List<Message> leftOut = new ArrayList<>(links.leftOut());
+        inspection.idleCallbacks(request, application.runtime().unfiredHooks()).ifPresent(leftOut::add);
         return new CodeReport(
-                result.problems(),
+                links.problems(),
                 leftOut,
-                result.notChecked(),
+                links.notChecked(),
                 capabilities,
                 one.manifest().capabilities(),
                 before,
-                new TreeMap<>(code.libraries()),
+                new TreeMap<>(contents.libraries()),
                 libraries,
                 natives,
                 addresses,
@@ -389,18 +381,18 @@ public final class CodeCheck {
     }
 
     /** Resolves the references of a plugin, but for those into classes that are yet to be compiled. */
-    private LinkCheck.Result link(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
-        LinkCheck.Result result = check.check(plugin, present);
+    private PackageInspector.Links link(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        PackageInspector.Links links = inspection.links(plugin, present);
         if (uncompiled.isEmpty()) {
-            return result;
+            return links;
         }
         String own = plugin.name() + " " + plugin.version();
-        return new LinkCheck.Result(
-                result.problems().stream()
+        return new PackageInspector.Links(
+                links.problems().stream()
                         .filter(problem -> !uncompiled.contains(problem.place().orElse(own)))
                         .toList(),
-                result.leftOut(),
-                result.notChecked());
+                links.leftOut(),
+                links.notChecked());
     }
 
     /**
@@ -408,7 +400,7 @@ public final class CodeCheck {
      */
     private SortedSet<String> consent(Coming one, Set<String> capabilities, Set<String> before) {
         SortedSet<String> needed = new TreeSet<>();
-        boolean asks = one.before().isPresent()
+        boolean asks = one.before().isPresent() || !inspection.readsCode() // what nobody read may do anything
                 ? settings.consent() != CodeSettings.When.OFF
                 : settings.consent() == CodeSettings.When.ALWAYS;
         capabilities.stream()
@@ -421,16 +413,14 @@ public final class CodeCheck {
     }
 
     /** Returns what the files beside the code of the installed version do, as far as they are still there. */
-    private static Set<String> fileCapabilities(Coming one, Installed installed) throws IOException {
+    private Set<String> fileCapabilities(Coming one, Installed installed) throws IOException {
         Path files = installed.directory().path();
         boolean replaced = files.equals(one.files())
                 || !installed
                         .manifest()
                         .map(manifest -> manifest.version().toString())
                         .equals(installed.version());
-        return replaced
-                ? Set.of()
-                : PackageFiles.in(files).keySet().stream().map(Capability::word).collect(Collectors.toSet());
+        return replaced ? Set.of() : inspection.capabilities(files).keySet();
     }
 
     private SortedMap<String, List<Evidence>> capabilities(
@@ -443,21 +433,15 @@ public final class CodeCheck {
 
     private SortedMap<String, List<Evidence>> seen(
             LinkRequest request, Map<PluginName, LinkRequest> present, Path files) throws IOException {
-        SortedMap<String, List<Evidence>> seen = byWord(check.capabilities(request, present));
-        byWord(PackageFiles.in(files))
+        SortedMap<String, List<Evidence>> seen = inspection.capabilities(request, present);
+        inspection
+                .capabilities(files)
                 .forEach((word, evidence) -> seen.merge(
                         word,
                         evidence,
                         (one, other) ->
                                 Stream.concat(one.stream(), other.stream()).toList()));
         return seen;
-    }
-
-    /** Returns capabilities by their words. */
-    public static SortedMap<String, List<Evidence>> byWord(Map<Capability, List<Evidence>> capabilities) {
-        SortedMap<String, List<Evidence>> words = new TreeMap<>();
-        capabilities.forEach((capability, evidence) -> words.put(capability.word(), evidence));
-        return words;
     }
 
     private void requireLinks(Coming one, List<LinkProblem> problems) {
@@ -531,7 +515,7 @@ public final class CodeCheck {
             addRequired(manifest.get(), now, leaving);
         }
         return now.containsKey(one.name())
-                && check.check(dependant, now).blocking().stream()
+                && inspection.links(dependant, now).blocking().stream()
                         .anyMatch(problem -> problem.owner() == CodePlace.Owner.REQUIRED
                                 || problem.owner() == CodePlace.Owner.PLUGIN);
     }

@@ -16,9 +16,9 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.NamedOperation;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.Evidence;
 import org.coreadmin.extension.internal.application.Caller;
-import org.coreadmin.extension.internal.inspection.Capability;
 
 /**
  * The consent to capabilities that a version has and the installed one does not have. It comes with the operation, or from a lock file

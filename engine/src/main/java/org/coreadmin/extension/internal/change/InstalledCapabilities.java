@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.MigrationScripts;
-import org.coreadmin.extension.internal.inspection.Capability;
 import org.coreadmin.extension.text.JsonObject;
 
 /**

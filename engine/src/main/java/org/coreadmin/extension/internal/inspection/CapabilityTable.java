@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.coreadmin.extension.inspection.Capability;
 
 /** {@code capabilities.txt}: which capability a member of the JDK or of the shared API gives. Immutable. */
 final class CapabilityTable {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.Evidence;
 import org.coreadmin.extension.text.PrintableText;
 

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.text.PrintableText;
 
 /** The files beside classes that make code run: services, lists of classes, bean definitions, expressions, pages and native libraries. */

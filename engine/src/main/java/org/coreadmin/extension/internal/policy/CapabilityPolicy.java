@@ -1,10 +1,10 @@
 package org.coreadmin.extension.internal.policy;
 
 import java.util.Set;
-import org.coreadmin.extension.internal.inspection.Capability;
+import org.coreadmin.extension.inspection.Capability;
 
 /**
- * The reaction to a plugin's capabilities, by the words of {@link org.coreadmin.extension.internal.inspection.Capability}.
+ * The reaction to a plugin's capabilities, by the words of {@link org.coreadmin.extension.inspection.Capability}.
  *
  * @param deny  a plugin that uses one of these is refused; {@code database} covers {@code database:others:orders} too. If there is
  *              any, so is a plugin that may do anything unseen

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.inspection.Capability;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.LoadSettings;

@@ -16,7 +16,7 @@ import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.PackageCode;
-import org.coreadmin.extension.internal.runtime.linkage.PluginLinkCheck;
+import org.coreadmin.extension.internal.inspection.linkage.PluginLinkCheck;
 import org.coreadmin.extension.internal.store.ScratchFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,7 +37,7 @@ public final class PackageCapabilities {
     static SortedMap<String, List<Evidence>> seen(Manifest manifest, Path file) throws IOException {
         PackageCode code = PackageCode.readPackage(
                 file, PackageCode.Limits.DEFAULT, (in, reading) -> ScratchFile.holding(in, ".jar", reading::read));
-        return CodeCheck.byWord(PluginLinkCheck.capabilities(code, manifest));
+        return PluginLinkCheck.capabilities(code, manifest);
     }
 
     /**

@@ -24,6 +24,7 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.internal.store.ScratchFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
-package org.coreadmin.extension.internal.runtime.linkage;
+package org.coreadmin.extension.internal.inspection.linkage;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,21 +11,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.Evidence;
-import org.coreadmin.extension.internal.inspection.Capability;
+import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
+import org.coreadmin.extension.internal.inspection.LeftOut;
 import org.coreadmin.extension.internal.inspection.LinkCheck;
 import org.coreadmin.extension.internal.inspection.PackageCode;
+import org.coreadmin.extension.internal.inspection.PackageFiles;
 import org.coreadmin.extension.internal.inspection.SeenCapabilities;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 
 /** Reads the code of plugins beside that of others, without loading any of it. For one operation, by one thread. */
-public final class PluginLinkCheck {
+public final class PluginLinkCheck implements PackageInspector.Inspection {
 
     private final HostClasses host;
     private final int newest;
@@ -51,44 +57,63 @@ public final class PluginLinkCheck {
         return new PluginLinkCheck(new HostClasses(shared, Optional.empty(), jdk), newest);
     }
 
+    @Override
+    public boolean readsCode() {
+        return true;
+    }
+
+    @Override
+    public PackageInspector.Contents contents(LinkRequest plugin) {
+        PackageCode code = code(plugin);
+        return new PackageInspector.Contents(code.libraries(), code.natives(), code.addresses(), code.notChecked());
+    }
+
     /** Returns the classes of a plugin's directory; read once. */
-    public PackageCode code(LinkRequest plugin) {
+    private PackageCode code(LinkRequest plugin) {
         return read.computeIfAbsent(
                 plugin.directory(), directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
     }
 
-    /**
-     * Resolves every reference of a plugin.
-     *
-     * @param present what it may see of others
-     */
-    public LinkCheck.Result check(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
-        return LinkCheck.check(
+    @Override
+    public PackageInspector.Links links(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        LinkCheck.Result result = LinkCheck.check(
                 code(plugin),
                 place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()),
                 roots(plugin),
                 newest,
                 name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
+        return new PackageInspector.Links(result.problems(), result.leftOut(), result.notChecked());
     }
 
-    /** Returns those of some texts that a plugin's own code names. */
-    public SortedSet<String> named(LinkRequest plugin, Set<String> texts) {
-        return LinkCheck.named(code(plugin), roots(plugin), texts);
+    @Override
+    public Optional<Message> idleCallbacks(LinkRequest plugin, Set<String> hooks) {
+        SortedSet<String> named = LinkCheck.named(code(plugin), roots(plugin), hooks);
+        return named.isEmpty() ? Optional.empty() : Optional.of(LeftOut.callbacks(named));
     }
 
-    /** Returns the visible capabilities of a plugin's code. */
-    public SortedMap<Capability, List<Evidence>> capabilities(
-            LinkRequest plugin, Map<PluginName, LinkRequest> present) {
-        return SeenCapabilities.in(
-                code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin));
+    @Override
+    public SortedMap<String, List<Evidence>> capabilities(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        return byWord(SeenCapabilities.in(
+                code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin)));
+    }
+
+    @Override
+    public SortedMap<String, List<Evidence>> capabilities(Path files) throws IOException {
+        return byWord(PackageFiles.in(files));
     }
 
     /**
      * Returns the capabilities of a package's code, without an application: code other than the JDK's and its own is
      * missing.
      */
-    public static SortedMap<Capability, List<Evidence>> capabilities(PackageCode code, Manifest manifest) {
-        return SeenCapabilities.in(code, new LonePackage(code), roots(LinkRequest.of(manifest, Path.of(""))));
+    public static SortedMap<String, List<Evidence>> capabilities(PackageCode code, Manifest manifest) {
+        return byWord(SeenCapabilities.in(code, new LonePackage(code), roots(LinkRequest.of(manifest, Path.of("")))));
+    }
+
+    private static SortedMap<String, List<Evidence>> byWord(Map<Capability, List<Evidence>> capabilities) {
+        SortedMap<String, List<Evidence>> words = new TreeMap<>();
+        capabilities.forEach((capability, evidence) -> words.put(capability.word(), evidence));
+        return words;
     }
 
     private PluginClasses place(

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.inspection;
+package org.coreadmin.extension.inspection;
 
 import java.util.Arrays;
 import java.util.List;

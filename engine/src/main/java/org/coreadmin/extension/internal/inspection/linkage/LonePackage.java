@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.linkage;
+package org.coreadmin.extension.internal.inspection.linkage;
 
 import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.internal.inspection.JdkClasses;

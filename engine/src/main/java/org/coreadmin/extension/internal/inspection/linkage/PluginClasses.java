@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.linkage;
+package org.coreadmin.extension.internal.inspection.linkage;
 
 import java.util.HashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.linkage;
+package org.coreadmin.extension.internal.inspection.linkage;
 
 import java.io.IOException;
 import java.io.InputStream;
