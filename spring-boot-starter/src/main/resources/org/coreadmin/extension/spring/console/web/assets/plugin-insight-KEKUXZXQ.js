@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-EJ5TPO4V.js";import"./chunk-JROOLTUP.js";import"./chunk-WFHD2NSW.js";import"./chunk-5YASNWF7.js";import"./chunk-SFL2DM4I.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-X672BKJT.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
