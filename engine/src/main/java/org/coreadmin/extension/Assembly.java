@@ -13,16 +13,13 @@ import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
 import org.coreadmin.extension.api.OutboundHttp;
-import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Decider;
 import org.coreadmin.extension.internal.application.InstalledEntries;
 import org.coreadmin.extension.internal.application.MigratingPlugins;
 import org.coreadmin.extension.internal.application.PublishedInConfig;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.ClusterSettings;
-import org.coreadmin.extension.internal.cluster.ClusterTurns;
 import org.coreadmin.extension.internal.database.Claimant;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.inspection.linkage.ByteCodeInspector;
@@ -42,16 +39,12 @@ import org.coreadmin.extension.internal.store.PluginStore;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.Transactions;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Puts the parts of the engine together for one application. Linking a lambda loads the classes of its parameters and of its result, so
  * what many starts have no use for, such as a database, a cluster or a catalogue, is not made in one.
  */
 final class Assembly {
-
-    private static final Logger LOG = LoggerFactory.getLogger(Assembly.class);
 
     private Assembly() {}
 
@@ -69,7 +62,7 @@ final class Assembly {
         Supplier<Application> later = () -> Objects.requireNonNull(whole.get(), "application");
         InstalledPlugins installed = new InstalledEntries(later);
         Claimant claimant = new ClaimingBase(store, random, new MigratingPlugins(later));
-        Optional<NodeSettings> node = settings.node();
+        Decider decider = Decider.of(base, settings.environment, settings.dataSource);
         Optional<Database> database = Optional.empty();
         if (settings.dataSource.isPresent()) {
             database = Optional.of(new Database(
@@ -79,28 +72,24 @@ final class Assembly {
                     claimant,
                     apiVersion(),
                     new UndoScriptsSetting(settings.base),
-                    node.isPresent()));
+                    decider.isShared()));
         }
         if (database.isPresent()) {
             Database known = database.get();
             versions = versions.with(settings.databaseKind.orElse(() -> kindOf(known)));
         }
-        Optional<Cluster> cluster = node.isPresent()
-                ? Optional.of(
-                        new Cluster(node.get(), settings.dataSource.orElseThrow(ClusterSettings::noDatabase), random))
-                : Optional.empty();
         Application application = new Application(
                 store,
                 files,
                 new Transactions(base.path(), base.journal(), files, settings.clock, random),
                 database,
-                catalogue(settings, base, files, cluster),
-                () -> runtime(settings, base, installed, cluster),
+                catalogue(settings, base, files, decider),
+                () -> runtime(settings, base, installed, decider),
                 versions,
                 settings.limits,
                 settings.clock,
                 settings.inspector.orElseGet(ByteCodeInspector::new),
-                cluster);
+                decider);
         whole.set(application);
         return application;
     }
@@ -115,7 +104,7 @@ final class Assembly {
     }
 
     private static PluginRuntime runtime(
-            PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed, Optional<Cluster> cluster) {
+            PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed, Decider decider) {
         OperatorSettings operator = new OperatorSettings(settings.base);
         PluginRuntime.Builder builder = PluginRuntime.builder(
                         SharedApi.of(settings.hostLoader).with(settings.sharedPackages))
@@ -132,16 +121,13 @@ final class Assembly {
                         .<Supplier<Deadlines>>map(given -> () -> given)
                         .orElseGet(() -> new DeadlineSettings(settings.base)))
                 .clock(settings.clock);
-        if (cluster.isPresent()) {
-            Cluster one = cluster.get();
-            builder.processTurns(new ClusterProcesses(() -> new ClusterTurns(one, one::isResting)));
-        }
+        decider.turns().ifPresent(builder::processTurns);
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }
 
     private static Supplier<Catalogue> catalogue(
-            PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Optional<Cluster> cluster) {
-        Function<List<RegistrySettings>, Catalogue> maker = new Opening(base, files, settings.clock, cluster);
+            PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Decider decider) {
+        Function<List<RegistrySettings>, Catalogue> maker = new Opening(base, files, settings.clock, decider);
         return new ConfiguredCatalogue(
                 base.path(),
                 settings.registries.orElse(
@@ -164,7 +150,7 @@ final class Assembly {
     }
 
     /** Opens the catalogue of registries. */
-    private record Opening(BaseDirectory base, DurableFiles files, Clock clock, Optional<Cluster> cluster)
+    private record Opening(BaseDirectory base, DurableFiles files, Clock clock, Decider decider)
             implements Function<List<RegistrySettings>, Catalogue> {
 
         @Override
@@ -174,30 +160,21 @@ final class Assembly {
                     base.registry(),
                     files,
                     clock,
-                    cluster.<SharedMetadata>map(SharedInDatabase::new).orElse(SharedMetadata.NONE));
+                    decider.isShared() ? new SharedByNodes(decider) : SharedMetadata.NONE);
         }
     }
 
-    /** A node without the database uses what it can reach itself. */
-    private record SharedInDatabase(Cluster cluster) implements SharedMetadata {
+    /** What the nodes of a cluster have read for each other. */
+    private record SharedByNodes(Decider decider) implements SharedMetadata {
 
         @Override
         public Optional<byte[]> find(String registry, String path) {
-            try {
-                return cluster.signed(registry, path);
-            } catch (PluginException e) {
-                LOG.debug("Nothing is shared: {}", e.getMessage());
-                return Optional.empty();
-            }
+            return decider.signed(registry, path);
         }
 
         @Override
         public void keep(String registry, String path, byte[] content) {
-            try {
-                cluster.keepSigned(registry, path, content);
-            } catch (PluginException e) {
-                LOG.debug("Nothing is shared: {}", e.getMessage());
-            }
+            decider.keepSigned(registry, path, content);
         }
     }
 

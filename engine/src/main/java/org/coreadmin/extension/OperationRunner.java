@@ -6,23 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
-import org.coreadmin.extension.cluster.Wait;
+import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
+import org.coreadmin.extension.internal.application.Node;
+import org.coreadmin.extension.internal.application.NodeBase;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.application.Outcome.PartOutcome;
 import org.coreadmin.extension.internal.application.PluginStarter;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.DesiredSet;
-import org.coreadmin.extension.internal.cluster.MovedOnException;
 import org.coreadmin.extension.internal.operation.Attempt;
-import org.coreadmin.extension.internal.operation.Following;
 import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.internal.store.Snapshots;
@@ -53,18 +47,10 @@ final class OperationRunner {
     private final Wait wait;
 
     /** State shared by all runners of one loader. */
-    private record Shared(
-            PluginLoader loader,
-            WriterLock lock,
-            Duration patience,
-            AtomicReference<Optional<Cluster.Leading>> leading) {}
+    private record Shared(PluginLoader loader, WriterLock lock, Duration patience) {}
 
     OperationRunner(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
-        this(
-                new Shared(loader, lock, patience, new AtomicReference<>(Optional.empty())),
-                application,
-                caller,
-                Wait.ALL);
+        this(new Shared(loader, lock, patience), application, caller, Wait.ALL);
     }
 
     private OperationRunner(Shared shared, Application application, Caller caller, Wait wait) {
@@ -176,14 +162,24 @@ final class OperationRunner {
      * @param plugin empty text for a change of all
      */
     OperationResult change(String operation, String plugin, Attempt.Work<Outcome> work) {
-        Optional<ClusterNode> node = loader().node();
+        Optional<Node> node = loader().node();
         return node.isEmpty()
                 ? changeHere(operation, plugin, true, work)
-                : answer(
-                        operation,
-                        plugin,
-                        () -> inCluster(node.get(), operation, plugin, work)
-                                .withGeneration(node.get().cluster().applied()));
+                : answer(operation, plugin, () -> {
+                    loader().requireNoServer();
+                    return node.get()
+                            .run(
+                                    plugin,
+                                    wait,
+                                    caller.cancellation(),
+                                    decided -> changeHere(operation, plugin, true, () -> {
+                                        try {
+                                            return work.run();
+                                        } finally {
+                                            decided.run(); // before events, whose listeners may start operations
+                                        }
+                                    }));
+                });
     }
 
     /** Changes files that are no installed plugin, which is possible while a server runs. */
@@ -212,76 +208,12 @@ final class OperationRunner {
         }
     }
 
-    /** Runs one change at a time in the cluster: the second one starts again with the result of the first. */
-    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Attempt.Work<Outcome> work)
-            throws IOException {
-        long begun = System.nanoTime();
-        while (true) {
-            try {
-                loader().requireNoServer();
-                node.awaitIdle(shared.patience());
-                AtomicReference<Optional<Cluster.Leading>> led = new AtomicReference<>(Optional.empty());
-                OperationResult result = changeHere(operation, plugin, true, () -> {
-                    try {
-                        return work.run();
-                    } finally {
-                        // before events are published, whose listeners may start operations
-                        led.set(node.lead());
-                    }
-                });
-                return followed(node, led.get(), result);
-            } catch (MovedOnException e) {
-                caller.cancellation().check();
-                if (System.nanoTime() - begun > shared.patience().toNanos()) {
-                    return OperationResult.refused(plugin, ClusterNode.busy(e));
-                }
-            }
-        }
-    }
-
-    private OperationResult followed(ClusterNode node, Optional<Cluster.Leading> led, OperationResult result) {
-        if (led.isEmpty()) {
-            return result;
-        }
-        shared.leading().set(led);
-        Optional<Message> problem = switch (wait) {
-            case ALL -> led.get().all().join();
-            case CANARY -> led.get().canary().join();
-            case NONE -> Optional.<Message>empty();
-        };
-        if (problem.isEmpty()) {
-            return result;
-        }
-        node.followIfAlone();
-        return new OperationResult(
-                false,
-                Optional.of(ErrorCode.CONFLICT),
-                Message.of("{0}.", problem.get()),
-                result.plugin(),
-                Map.of(),
-                result.notes(),
-                result.transaction());
-    }
-
-    /** Waits until the rollout that this process leads has ended. */
-    void awaitRollout() {
-        shared.leading().get().ifPresent(led -> {
-            try {
-                led.all().get(shared.patience().toSeconds(), TimeUnit.SECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            } catch (ExecutionException | TimeoutException e) {
-                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
-            }
-        });
-    }
-
-    /** Makes the plugins here equal to what all nodes should have. Called by the holder of the writer's lock. */
-    OperationResult follow(Following following, DesiredSet desired) throws IOException {
+    /** Makes a change that the nodes have decided already. Called by the holder of the writer's lock. */
+    OperationResult follow(NodeBase.Work work) throws IOException {
         List<Message> warnings = new ArrayList<>();
         Outcome outcome;
         try (PluginStarter.Exclusive right = application.starter().exclusively()) {
-            outcome = following.follow(desired);
+            outcome = work.run();
         }
         finish(outcome, warnings);
         loader().publishRecovered();

@@ -19,7 +19,6 @@ import javax.sql.DataSource;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
-import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.host.PluginCommand;
@@ -27,15 +26,15 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.LocalPlugins;
+import org.coreadmin.extension.internal.application.Node;
+import org.coreadmin.extension.internal.application.NodeBase;
 import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.application.PluginStarter;
+import org.coreadmin.extension.internal.application.TrafficCounts;
 import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.change.Recovery;
 import org.coreadmin.extension.internal.change.Reload;
 import org.coreadmin.extension.internal.change.UnfinishedOperations;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.ClusterSettings;
-import org.coreadmin.extension.internal.cluster.TrafficCounts;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.registry.RegistryList;
@@ -72,7 +71,7 @@ public final class PluginLoader implements AutoCloseable {
     private final boolean startsLater;
     private final Duration patience;
     private final Optional<RegistryList> registryList;
-    private final Optional<ClusterNode> node;
+    private final Optional<Node> node;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
     private final List<Recovery.Recovered> unpublished = new ArrayList<>();
     private volatile Optional<String> unfinished = Optional.empty();
@@ -96,10 +95,7 @@ public final class PluginLoader implements AutoCloseable {
             waitForWithdrawals(Message.of("nobody has asked the registries yet"));
         }
         this.lock = new WriterLock(application.store().base(), application.files(), settings.clock);
-        Optional<Cluster> cluster = application.cluster();
-        this.node = cluster.isPresent() // no lambda, since linking one would load both classes
-                ? Optional.of(new ClusterNode(this, application, lock, cluster.get(), settings.patience))
-                : Optional.empty();
+        this.node = application.decider().node(new OwnBase(this));
         this.runner = new OperationRunner(
                 this, application, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
         this.manager = new ExtensionManager(runner);
@@ -229,17 +225,10 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** Returns this process as a node of a cluster; empty if it is not one. */
-    Optional<ClusterNode> node() {
-        return node;
-    }
-
-    /**
-     * Returns the state that all nodes agree on, and the nodes themselves; empty where {@code core.cluster} is not set.
-     */
+    /** Returns this process as a node of a cluster; empty where {@code core.cluster} is not set. */
     @API(status = API.Status.INTERNAL)
-    public Optional<Cluster> cluster() {
-        return node.map(ClusterNode::cluster);
+    public Optional<Node> node() {
+        return node;
     }
 
     /**
@@ -247,18 +236,18 @@ public final class PluginLoader implements AutoCloseable {
      * not set.
      */
     public boolean isReady() {
-        return node.map(ClusterNode::isReady).orElse(true);
+        return node.map(Node::isReady).orElse(true);
     }
 
     /** Whether this node is asked to take no new work, or is about to stop. */
     public boolean isDraining() {
-        return node.map(ClusterNode::isDraining).orElse(false);
+        return node.map(Node::isDraining).orElse(false);
     }
 
     /** Shows the other nodes that this one is about to stop. */
     @API(status = API.Status.INTERNAL)
     public void leaveCluster() {
-        node.ifPresent(ClusterNode::leave);
+        node.ifPresent(Node::leave);
     }
 
     /**
@@ -481,7 +470,6 @@ public final class PluginLoader implements AutoCloseable {
     @Override
     public void close() {
         later.close();
-        runner.awaitRollout();
         if (node.isPresent()) {
             node.get().close();
         }
@@ -682,6 +670,45 @@ public final class PluginLoader implements AutoCloseable {
         return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Failures.describe(e)), e);
     }
 
+    /** What this loader does for a node. */
+    private record OwnBase(PluginLoader loader) implements NodeBase {
+
+        @Override
+        public Application application() {
+            return loader.application;
+        }
+
+        @Override
+        public WriterLock lock() {
+            return loader.lock;
+        }
+
+        @Override
+        public Duration patience() {
+            return loader.patience;
+        }
+
+        @Override
+        public String version() {
+            return PluginLoader.version();
+        }
+
+        @Override
+        public void recover() throws IOException {
+            loader.recover();
+        }
+
+        @Override
+        public void start() {
+            loader.start();
+        }
+
+        @Override
+        public OperationResult follow(Work work) throws IOException {
+            return loader.runner.follow(work);
+        }
+    }
+
     /** Configures how the plugins under a base directory are opened. Not safe for use by several threads. */
     public static final class Builder {
 
@@ -707,24 +734,6 @@ public final class PluginLoader implements AutoCloseable {
         boolean development = false;
         FaultPoints faults = FaultPoints.NONE;
         Optional<PackageInspector> inspector = Optional.empty();
-        Optional<Optional<NodeSettings>> cluster = Optional.empty();
-
-        /** Returns the settings of this node of a cluster; empty if it is not a node. */
-        Optional<NodeSettings> node() {
-            return cluster.isPresent() ? cluster.get() : ClusterSettings.read(new BaseDirectory(base), environment);
-        }
-
-        /**
-         * Sets the settings of this node of a cluster; by default, {@code core.cluster} in
-         * {@code config/core-extension.yaml} and {@code CORE_CLUSTER} decide.
-         *
-         * @param settings empty: this is not a node
-         */
-        @API(status = API.Status.INTERNAL)
-        public Builder cluster(Optional<NodeSettings> settings) {
-            this.cluster = Optional.of(settings);
-            return this;
-        }
 
         private Builder(Path base) {
             this.base = base;

@@ -11,9 +11,9 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.cluster.ClusterSettings;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.FailureKind;
+import org.coreadmin.extension.internal.settings.NodeSetting;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.PluginStore;
@@ -46,7 +46,7 @@ public final class DatabaseOwner {
                 new ClaimingBase(new PluginStore(base, DurableFiles.system()), random, Map::of),
                 PluginLoader.version(),
                 () -> false,
-                node || ClusterSettings.read(base, environment).isPresent());
+                node || NodeSetting.isNode(base.settings(), environment));
         database.refuseOtherBase();
     }
 

@@ -112,14 +112,14 @@ class HttpAutoConfiguration {
     @Bean
     FilterRegistrationBean<Filter> extensionGeneration(PluginLoader extensionLoader) {
         FilterRegistrationBean<Filter> registration = new FilterRegistrationBean<>(extensionLoader
-                .cluster()
+                .node()
                 .<Filter>map(GenerationGate::new)
                 .orElse((request, response, chain) -> chain.doFilter(request, response)));
         registration.setName("core-extension-generation");
         registration.setOrder(GenerationGate.ORDER);
         registration.setDispatcherTypes(DispatcherType.REQUEST);
         registration.setAsyncSupported(true);
-        registration.setEnabled(extensionLoader.cluster().isPresent());
+        registration.setEnabled(extensionLoader.node().isPresent());
         return registration;
     }
 

@@ -25,7 +25,7 @@ final class NodeReadiness implements AutoCloseable {
     NodeReadiness(PluginLoader loader, ApplicationContext context) {
         this.loader = loader;
         this.context = context;
-        this.clock = loader.cluster()
+        this.clock = loader.node()
                 .map(any -> Executors.newSingleThreadScheduledExecutor(task ->
                         PluginThreads.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
         this.clock.ifPresent(executor -> {

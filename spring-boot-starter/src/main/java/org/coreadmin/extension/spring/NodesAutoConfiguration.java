@@ -53,7 +53,7 @@ class NodesAutoConfiguration {
         SmartInitializingSingleton extensionNodeHealth(
                 PluginLoader extensionLoader, ObjectProvider<HealthContributorRegistry> registry) {
             return () -> extensionLoader
-                    .cluster()
+                    .node()
                     .ifPresent(any -> registry.ifAvailable(known -> {
                         if (known.getContributor(NodeHealth.NAME) == null) {
                             known.registerContributor(NodeHealth.NAME, new NodeHealth(extensionLoader));

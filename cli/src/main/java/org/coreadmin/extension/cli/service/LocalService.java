@@ -28,7 +28,6 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.cli.host.Workspace;
-import org.coreadmin.extension.cluster.Nodes;
 import org.coreadmin.extension.host.SupportBundle;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Preflight;
@@ -290,7 +289,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> nodes() {
-        return Nodes.of(workspace.manager()).toMap();
+        return workspace.manager().application().decider().nodes();
     }
 
     @Override
@@ -307,7 +306,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public OperationResult drain(String node, boolean drain) {
-        return noted("drain", node, Nodes.of(workspace.manager()).drain(node, drain));
+        return noted("drain", node, workspace.manager().application().decider().drain(node, drain));
     }
 
     @Override

@@ -107,7 +107,7 @@ record FileExamination(Application application, boolean mend) {
     /** Compares core.lock.json, which may have come with the application's sources, with what is installed. */
     List<Finding> lockFile(List<Installed> installed) throws IOException {
         Path file = application.base().lockFile();
-        if (application.cluster().isPresent() || !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        if (application.decider().isShared() || !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             return List.of(); // a node has what all nodes have agreed on
         }
         Map<PluginName, LockFile.Entry> present = new TreeMap<>();

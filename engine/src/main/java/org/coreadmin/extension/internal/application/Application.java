@@ -22,7 +22,6 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.cluster.Cluster;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.resolve.Participant;
@@ -66,7 +65,7 @@ public final class Application implements AutoCloseable {
     private final PluginStarter starter;
     private final boolean forChange;
     private final Optional<Staged> staged;
-    private final Optional<Cluster> cluster;
+    private final Decider decider;
     private final boolean follows;
     private volatile boolean development;
     private @Nullable Map<PluginName, Optional<Installed>> read;
@@ -84,7 +83,7 @@ public final class Application implements AutoCloseable {
      * @param limits       for packages
      * @param clock the time in files and events
      * @param inspector    reads the code of packages before it runs
-     * @param cluster      the cluster by which this node agrees with others; empty if it is the only node
+     * @param decider      who decides what is installed
      */
     public Application(
             PluginStore store,
@@ -97,9 +96,9 @@ public final class Application implements AutoCloseable {
             ArchiveLimits limits,
             Clock clock,
             PackageInspector inspector,
-            Optional<Cluster> cluster) {
+            Decider decider) {
         this.inspector = inspector;
-        this.cluster = cluster;
+        this.decider = decider;
         this.follows = false;
         this.store = store;
         this.files = files;
@@ -154,7 +153,7 @@ public final class Application implements AutoCloseable {
             boolean forChange,
             Optional<Staged> staged,
             boolean follows) {
-        this.cluster = other.cluster;
+        this.decider = follows ? Decider.HERE : other.decider;
         this.follows = follows;
         this.forChange = forChange;
         this.staged = staged;
@@ -218,14 +217,9 @@ public final class Application implements AutoCloseable {
         return follows;
     }
 
-    /** Returns the cluster by which this node agrees with others; empty if it is the only node. */
-    public Optional<Cluster> cluster() {
-        return cluster;
-    }
-
-    /** Returns the cluster on whose behalf a change decides; empty if there is none, or if it has decided. */
-    public Optional<Cluster> decidingCluster() {
-        return follows ? Optional.empty() : cluster;
+    /** Returns who decides what is installed; {@link Decider#HERE} where a change follows what is decided. */
+    public Decider decider() {
+        return decider;
     }
 
     /** Returns the packages that are staged for the operation; empty if this is not for one that stages any. */

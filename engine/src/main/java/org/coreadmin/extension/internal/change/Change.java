@@ -29,14 +29,15 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
+import org.coreadmin.extension.internal.application.MovedOnException;
 import org.coreadmin.extension.internal.application.Outcome;
+import org.coreadmin.extension.internal.application.SharedChange;
 import org.coreadmin.extension.internal.change.Part.Changed;
 import org.coreadmin.extension.internal.change.Part.Linked;
 import org.coreadmin.extension.internal.change.Part.Look;
 import org.coreadmin.extension.internal.change.Part.Placed;
 import org.coreadmin.extension.internal.change.Part.Prospect;
 import org.coreadmin.extension.internal.change.Part.Taken;
-import org.coreadmin.extension.internal.cluster.MovedOnException;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.database.OutcomeUnknownException;
@@ -67,15 +68,14 @@ public final class Change {
     private Optional<LockFileChange> lockFile = Optional.empty();
     private RequestGate gate = RequestGate.NONE;
     private boolean stopped;
-    private final Optional<ChangeRollout> rollout;
+    private final Optional<SharedChange> rollout;
     private Optional<Examined> examined = Optional.empty();
 
     public Change(Application application, Proposal proposal, Caller caller) throws IOException {
         this.application = application;
         this.proposal = proposal;
         this.caller = caller;
-        this.rollout =
-                application.decidingCluster().map(cluster -> new ChangeRollout(application, cluster, proposal, caller));
+        this.rollout = application.decider().change(application, caller);
         this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
     }
 
@@ -131,7 +131,7 @@ public final class Change {
             return change();
         } finally {
             gate.close(); // the new versions run, or the old ones again
-            rollout.ifPresent(ChangeRollout::end);
+            rollout.ifPresent(SharedChange::end);
         }
     }
 
@@ -145,7 +145,7 @@ public final class Change {
             link(compile(taken));
             List<Placed> placed = place(journal);
             if (rollout.isPresent()) {
-                rollout.get().prepare(placed, closingEverywhere(placed));
+                rollout.get().prepare(proposal.wish(application, placed, closingEverywhere(placed)));
             }
             stopWhatGoes(placed);
             changed = decide(journal, placed); // 10006, 10008, 20003, 20004, 20005: one commit
@@ -176,7 +176,7 @@ public final class Change {
             warnings.add(Message.of("The next command will clean up what is left: {0}", Failures.describe(e)));
             startAgain();
         }
-        rollout.ifPresent(ChangeRollout::started);
+        rollout.ifPresent(SharedChange::started);
         return succeeded(journal.filter(any -> loneMark().isEmpty()), changed, complete);
     }
 

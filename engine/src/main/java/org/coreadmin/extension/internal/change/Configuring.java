@@ -21,7 +21,6 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.Outcome;
-import org.coreadmin.extension.internal.cluster.Cluster;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
@@ -126,10 +125,7 @@ public final class Configuring {
             return Outcome.of(refused(problems));
         }
         byte[] text = StrictJson.writePretty(wanted);
-        Optional<Cluster> cluster = application.decidingCluster();
-        if (cluster.isPresent()) {
-            AgreedSettings.decide(application, cluster.get(), plugin, new String(text, StandardCharsets.UTF_8), by);
-        }
+        application.decider().decideSettings(plugin, new String(text, StandardCharsets.UTF_8), by);
         put(application, plugin, text);
         Map<String, Object> data = Map.of("plugin", plugin.toString(), "state", state(text));
         return Outcome.of(

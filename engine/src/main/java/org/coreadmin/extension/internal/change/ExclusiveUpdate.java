@@ -38,9 +38,8 @@ record ExclusiveUpdate(Application application, Request request) {
     }
 
     private boolean contracts(StagedVersion incoming) {
-        Optional<Database> database = application
-                .database()
-                .filter(any -> application.decidingCluster().isPresent());
+        Optional<Database> database =
+                application.database().filter(any -> application.decider().isShared());
         if (database.flatMap(Database::dialect).isEmpty()) {
             return false;
         }

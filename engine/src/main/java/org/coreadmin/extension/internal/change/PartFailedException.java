@@ -5,7 +5,7 @@ import java.io.Serial;
 import org.coreadmin.extension.Explained;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.application.Failures;
-import org.coreadmin.extension.internal.cluster.MovedOnException;
+import org.coreadmin.extension.internal.application.MovedOnException;
 import org.coreadmin.extension.internal.database.OutcomeUnknownException;
 
 /** The failure of one part of a change. */

@@ -1,10 +1,20 @@
 package org.coreadmin.extension.internal.change;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.NamedOperation;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.SharedChange;
 import org.coreadmin.extension.internal.application.VersionFiles;
+import org.coreadmin.extension.internal.change.Part.Placed;
+import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.Snapshot;
 
 /**
@@ -71,6 +81,46 @@ public record Proposal(
     /** Whether one plugin was asked for and nothing else changes. */
     boolean isOfOne() {
         return parts.size() == 1 && operation.targets().size() == 1;
+    }
+
+    /**
+     * Returns what all nodes are asked to have.
+     *
+     * @param closing plugins that answer no requests on any node until all have the change
+     */
+    SharedChange.Wish wish(Application application, List<Placed> placed, List<PluginName> closing) throws IOException {
+        LockFile before = LockFileChange.state(application);
+        SortedMap<PluginName, LockFile.Entry> after = new TreeMap<>(before.plugins());
+        List<SharedChange.Arrival> arrivals = new ArrayList<>();
+        boolean removes = false;
+        for (Placed one : placed) {
+            PluginName plugin = one.part().plugin();
+            if (one.lock().isEmpty()) {
+                after.remove(plugin);
+                removes = true;
+                continue;
+            }
+            LockFile.Entry entry = LockFile.Entry.of(one.lock().get());
+            after.put(plugin, entry);
+            if (one.part() instanceof InstallPart install) {
+                arrivals.add(new SharedChange.Arrival(plugin, entry, given(install), install.replacesWhatRuns()));
+            }
+        }
+        return new SharedChange.Wish(
+                word(),
+                subject(),
+                before,
+                new LockFile(after),
+                arrivals,
+                removes,
+                closing,
+                operation.options().get("force") == Boolean.TRUE);
+    }
+
+    private static Optional<Path> given(Part part) {
+        return part.versionFiles().orElse(null) instanceof VersionFiles.PackageFile given
+                ? Optional.of(given.file())
+                : Optional.empty();
     }
 
     /** Returns where the files come from. */

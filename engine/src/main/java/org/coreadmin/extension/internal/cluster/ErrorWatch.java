@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.cluster.TrafficCounts.Count;
+import org.coreadmin.extension.internal.application.TrafficCounts;
+import org.coreadmin.extension.internal.application.TrafficCounts.Count;
 
 /** Compares what plugins answer since another version of them runs with what they answered before. */
 public final class ErrorWatch {

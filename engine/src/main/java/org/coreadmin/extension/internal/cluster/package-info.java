@@ -2,7 +2,7 @@
  * Nodes on one PostgreSQL database: their agreed state, which of them are alive, and how a change reaches all of them.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.cluster;
 
 import org.apiguardian.api.API;

@@ -114,7 +114,7 @@ public final class WantedSync {
 
     private WantedPlugins wanted() {
         Path config = application.base().config();
-        if (application.cluster().isPresent()) {
+        if (application.decider().isShared()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(

@@ -151,7 +151,7 @@ public final class LockFileSync {
     }
 
     /** Returns the plugins that differ from the lock file. */
-    Set<PluginName> differing() throws IOException {
+    public Set<PluginName> differing() throws IOException {
         Difference difference = difference();
         Set<PluginName> names = new LinkedHashSet<>();
         difference.arrivals().forEach(one -> names.add(one.plugin()));

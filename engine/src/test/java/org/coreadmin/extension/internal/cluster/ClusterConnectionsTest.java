@@ -9,7 +9,6 @@ import java.util.concurrent.CountDownLatch;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cluster.NodeSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

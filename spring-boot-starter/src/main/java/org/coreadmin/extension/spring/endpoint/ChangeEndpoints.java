@@ -27,7 +27,7 @@ import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.cluster.Wait;
+import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;

@@ -320,7 +320,7 @@ final class InsightEndpoints {
         });
         map.put("base", loader.base().toString());
         map.put("safe_mode", loader.isSafeMode());
-        loader.cluster().ifPresent(cluster -> map.put("node", cluster.node()));
+        loader.node().ifPresent(node -> map.put("node", node.name()));
         map.put(
                 "plugins",
                 Map.of(

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cluster.Wait;
+import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.internal.store.Uploads;
 import org.coreadmin.extension.spring.http.Call;

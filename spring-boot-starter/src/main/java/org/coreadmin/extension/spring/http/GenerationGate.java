@@ -10,7 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.cluster.Cluster;
+import org.coreadmin.extension.internal.application.Node;
 
 /**
  * Makes a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that a caller
@@ -26,11 +26,11 @@ public final class GenerationGate implements Filter {
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-    private final Cluster cluster;
+    private final Node node;
 
     /** Creates the gate of a node. */
-    public GenerationGate(Cluster cluster) {
-        this.cluster = cluster;
+    public GenerationGate(Node node) {
+        this.node = node;
     }
 
     @Override
@@ -54,16 +54,16 @@ public final class GenerationGate implements Filter {
                     .writeTo(answer, 400);
             return false;
         }
-        if (cluster.awaitApplied(generation, PATIENCE)) {
+        if (node.awaitGeneration(generation, PATIENCE)) {
             return true;
         }
         answer.setHeader("Retry-After", "1");
-        answer.setHeader(HEADER, String.valueOf(cluster.applied()));
+        answer.setHeader(HEADER, String.valueOf(node.generation()));
         Envelope.failure(
                         503,
                         Message.of(
                                 "Node {0} has generation {1}, and {2} is asked for. Try again, or ask another node.",
-                                cluster.node(), cluster.applied(), generation))
+                                node.name(), node.generation(), generation))
                 .writeTo(answer, 503);
         return false;
     }

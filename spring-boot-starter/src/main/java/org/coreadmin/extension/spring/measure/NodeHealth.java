@@ -23,9 +23,8 @@ public final class NodeHealth implements HealthIndicator {
     @Override
     public Health health() {
         Health.Builder health = loader.isReady() ? Health.up() : Health.outOfService();
-        loader.cluster()
-                .ifPresent(cluster ->
-                        health.withDetail("name", cluster.node()).withDetail("generation", cluster.applied()));
+        loader.node()
+                .ifPresent(node -> health.withDetail("name", node.name()).withDetail("generation", node.generation()));
         return health.withDetail("draining", loader.isDraining()).build();
     }
 }

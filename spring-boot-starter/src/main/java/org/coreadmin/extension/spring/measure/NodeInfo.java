@@ -20,8 +20,8 @@ public final class NodeInfo implements InfoContributor {
 
     @Override
     public void contribute(Info.Builder builder) {
-        loader.cluster()
-                .ifPresent(cluster ->
-                        builder.withDetail("node", Map.of("name", cluster.node(), "generation", cluster.applied())));
+        loader.node()
+                .ifPresent(node ->
+                        builder.withDetail("node", Map.of("name", node.name(), "generation", node.generation())));
     }
 }

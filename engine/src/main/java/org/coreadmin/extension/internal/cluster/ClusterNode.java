@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.internal.cluster;
 
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -12,23 +12,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.DatabaseKind;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
-import org.coreadmin.extension.internal.cluster.Agreement;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.ClusterSettings;
-import org.coreadmin.extension.internal.cluster.DesiredSet;
-import org.coreadmin.extension.internal.cluster.ErrorWatch;
-import org.coreadmin.extension.internal.cluster.LedRollout;
-import org.coreadmin.extension.internal.cluster.MovedOnException;
-import org.coreadmin.extension.internal.cluster.Phase;
-import org.coreadmin.extension.internal.cluster.Rollout;
-import org.coreadmin.extension.internal.cluster.TrafficCounts;
+import org.coreadmin.extension.internal.application.MovedOnException;
+import org.coreadmin.extension.internal.application.Node;
+import org.coreadmin.extension.internal.application.NodeBase;
+import org.coreadmin.extension.internal.application.TrafficCounts;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.SilenceLimit;
-import org.coreadmin.extension.internal.operation.Following;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.RequestGate;
 import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
@@ -40,7 +46,7 @@ import org.slf4j.LoggerFactory;
  * This process as a node of the cluster: it reports that it is alive, prepares what others lead, and follows what is
  * decided. {@code install.lock} says what this base directory has; the latest generation says what it should have.
  */
-final class ClusterNode implements AutoCloseable {
+final class ClusterNode implements Node {
 
     private static final Logger LOG = LoggerFactory.getLogger(ClusterNode.class);
 
@@ -52,11 +58,10 @@ final class ClusterNode implements AutoCloseable {
     /** The number of pauses between attempts: a failed one is repeated after 2, 4, 8, 16 and then 32 seconds. */
     private static final int MOST_PAUSES = 5;
 
-    private final PluginLoader loader;
+    private final NodeBase base;
     private final Application application;
-    private final WriterLock lock;
     private final Cluster cluster;
-    private final Duration patience;
+    private final AtomicReference<Optional<Cluster.Leading>> leading = new AtomicReference<>(Optional.empty());
     private final Object reporting = new Object();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile TrafficCounts counts = TrafficCounts.NONE;
@@ -77,12 +82,10 @@ final class ClusterNode implements AutoCloseable {
     private Optional<Thread> follower = Optional.empty();
     private Optional<Thread> heart = Optional.empty();
 
-    ClusterNode(PluginLoader loader, Application application, WriterLock lock, Cluster cluster, Duration patience) {
-        this.loader = loader;
-        this.application = application;
-        this.lock = lock;
+    ClusterNode(NodeBase base, Cluster cluster) {
+        this.base = base;
+        this.application = base.application();
         this.cluster = cluster;
-        this.patience = patience;
     }
 
     /** A generation that is watched while its rollout is under way. */
@@ -91,36 +94,45 @@ final class ClusterNode implements AutoCloseable {
     /** The plugins that answer nothing during a rollout. */
     private record Closed(String rollout, RequestGate gate) {}
 
-    /** Returns the tables. */
-    Cluster cluster() {
-        return cluster;
+    @Override
+    public String name() {
+        return cluster.node();
     }
 
-    /** Whether this node is up to date and not draining. */
-    boolean isReady() {
+    @Override
+    public long generation() {
+        return cluster.applied();
+    }
+
+    @Override
+    public boolean awaitGeneration(long generation, Duration patience) {
+        return cluster.awaitApplied(generation, patience);
+    }
+
+    @Override
+    public boolean isReady() {
         return ready && !draining && !leaving;
     }
 
-    /** Whether it is asked to take no new work. */
-    boolean isDraining() {
+    @Override
+    public boolean isDraining() {
         return draining || leaving;
     }
 
-    void onFollowed(Runnable listener) {
+    @Override
+    public void onFollowed(Runnable listener) {
         listeners.add(listener);
     }
 
-    void count(TrafficCounts traffic) {
+    @Override
+    public void count(TrafficCounts traffic) {
         counts = traffic;
     }
 
     // ---- start and end
 
-    /**
-     * Joins before anything is started: an empty disk gets everything, and a node that was away gets what has changed
-     * meanwhile. For the holder of the writer's lock.
-     */
-    void join() throws IOException {
+    @Override
+    public void join() throws IOException {
         found();
         cluster.join(report("joining"));
         Agreement agreed = cluster.agreement();
@@ -130,7 +142,7 @@ final class ClusterNode implements AutoCloseable {
         } catch (PluginException | IOException e) {
             note(e, target);
             application.starter().hold(Map.of());
-            loader.start();
+            base.start();
         }
         running = true;
         beat();
@@ -161,8 +173,8 @@ final class ClusterNode implements AutoCloseable {
         return thread;
     }
 
-    /** Announces to the other nodes that this node is about to leave. */
-    void leave() {
+    @Override
+    public void leave() {
         leaving = true;
         if (running) {
             quietly(this::beat);
@@ -171,6 +183,7 @@ final class ClusterNode implements AutoCloseable {
 
     @Override
     public void close() {
+        awaitRollout();
         if (!running) {
             return;
         }
@@ -248,7 +261,7 @@ final class ClusterNode implements AutoCloseable {
 
     private Cluster.Report report(String state) {
         Map<String, String> versions = new LinkedHashMap<>();
-        versions.put("core-extension", PluginLoader.version());
+        versions.put("core-extension", base.version());
         application
                 .runtime()
                 .plugins()
@@ -410,11 +423,11 @@ final class ClusterNode implements AutoCloseable {
     }
 
     private boolean converge(long target, Optional<Rollout> rollout) {
-        try (WriterLock.Held held = lock.acquire("follow the cluster", patience)) {
+        try (WriterLock.Held held = base.lock().acquire("follow the cluster", base.patience())) {
             if (target <= cluster.applied()) {
                 return true;
             }
-            loader.recover();
+            base.recover();
             Optional<Watch> next = rollout.filter(one -> isWatched(one, target))
                     .map(one -> new Watch(
                             target,
@@ -466,11 +479,11 @@ final class ClusterNode implements AutoCloseable {
                             .collect(Collectors.toMap(
                                     name -> name,
                                     name -> Message.of("it differs from the cluster's state; it is being updated"))));
-            loader.start();
+            base.start();
         }
         OperationResult result;
         try {
-            result = loader.runner().follow(following, desired);
+            result = base.follow(() -> following.follow(desired));
         } finally {
             if (joining) {
                 application.starter().hold(Map.of());
@@ -491,13 +504,64 @@ final class ClusterNode implements AutoCloseable {
 
     // ---- operations of this process
 
-    /**
-     * Brings this base directory to the latest generation before an operation. Called by the holder of the writer's
-     * lock.
-     *
-     * @throws MovedOnException if a rollout is running
-     */
-    void catchUp() throws IOException {
+    /** Runs one change at a time in the cluster: the second one starts again with the result of the first. */
+    @Override
+    public OperationResult run(String plugin, Wait wait, Cancellation cancellation, Turn turn) throws IOException {
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                awaitIdle(base.patience());
+                AtomicReference<Optional<Cluster.Leading>> led = new AtomicReference<>(Optional.empty());
+                OperationResult result = turn.take(() -> led.set(lead()));
+                return followed(led.get(), wait, result).withGeneration(cluster.applied());
+            } catch (MovedOnException e) {
+                cancellation.check();
+                if (System.nanoTime() - begun > base.patience().toNanos()) {
+                    return OperationResult.refused(plugin, busy(e)).withGeneration(cluster.applied());
+                }
+            }
+        }
+    }
+
+    private OperationResult followed(Optional<Cluster.Leading> led, Wait wait, OperationResult result) {
+        if (led.isEmpty()) {
+            return result;
+        }
+        leading.set(led);
+        Optional<Message> wrong = switch (wait) {
+            case ALL -> led.get().all().join();
+            case CANARY -> led.get().canary().join();
+            case NONE -> Optional.<Message>empty();
+        };
+        if (wrong.isEmpty()) {
+            return result;
+        }
+        followIfAlone();
+        return new OperationResult(
+                false,
+                Optional.of(ErrorCode.CONFLICT),
+                Message.of("{0}.", wrong.get()),
+                result.plugin(),
+                Map.of(),
+                result.notes(),
+                result.transaction());
+    }
+
+    /** Waits until the rollout that this process leads has ended. */
+    private void awaitRollout() {
+        leading.get().ifPresent(led -> {
+            try {
+                led.all().get(base.patience().toSeconds(), TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException e) {
+                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
+            }
+        });
+    }
+
+    @Override
+    public void catchUp() throws IOException {
         if (!running) {
             found();
         }
@@ -511,7 +575,7 @@ final class ClusterNode implements AutoCloseable {
     }
 
     /** Waits until no rollout is known to be running. */
-    void awaitIdle(Duration time) {
+    private void awaitIdle(Duration time) {
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < time.toNanos()) {
             Optional<Rollout> rollout = cluster.agreement().rollout();
@@ -529,7 +593,7 @@ final class ClusterNode implements AutoCloseable {
      * Leads what the last operation decided to all nodes. Checks nothing that could fail, since no other node would
      * lead it.
      */
-    Optional<Cluster.Leading> lead() {
+    private Optional<Cluster.Leading> lead() {
         Optional<LedRollout> led = cluster.takeLed();
         if (led.isEmpty()) {
             return Optional.empty();
@@ -541,11 +605,11 @@ final class ClusterNode implements AutoCloseable {
     }
 
     /** Rolls back here what the cluster has rolled back, in a process that does not follow the cluster. */
-    void followIfAlone() {
+    private void followIfAlone() {
         if (running) {
             return;
         }
-        try (WriterLock.Held held = lock.acquire("follow the cluster", patience)) {
+        try (WriterLock.Held held = base.lock().acquire("follow the cluster", base.patience())) {
             catchUp();
         } catch (IOException | MovedOnException | PluginException e) {
             LOG.warn("This base directory will follow the cluster at the next command: {}", e.getMessage());
@@ -553,7 +617,7 @@ final class ClusterNode implements AutoCloseable {
     }
 
     /** Refuses an operation that another rollout has kept from its turn for too long. */
-    static PluginException busy(MovedOnException e) {
+    private static PluginException busy(MovedOnException e) {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of("The cluster is changing: {0}. Nothing was changed; try again in a while.", Message.of(e)),

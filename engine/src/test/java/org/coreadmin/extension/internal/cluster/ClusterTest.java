@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.internal.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -26,12 +26,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
-import org.coreadmin.extension.cluster.NodeSettings;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.Language;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cluster.Nodes;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.NodeView;
 import org.coreadmin.extension.internal.policy.advisory.OsvRecord;
 import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.internal.registry.RegistrySigner;
@@ -90,17 +98,30 @@ class ClusterTest {
 
     private PluginLoader node(String name, DataSource itsDatabase, Clock clock, List<RegistrySettings> registries)
             throws IOException {
-        PluginLoader loader = PluginLoader.at(Files.createDirectories(directory.resolve(name)))
+        Path base = directory.resolve(name);
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/core-extension.yaml"), """
+                core:
+                  cluster: true
+                  node: %s
+                  unseen: 2s
+                  canary: 200ms
+                  deadline: 20s
+                  largest-package: 1
+                """.formatted(name));
+        PluginLoader loader = PluginLoader.at(base)
                 .dataSource(itsDatabase)
                 .registries(() -> registries)
                 .environment(Map.of())
                 .clock(clock)
-                .cluster(Optional.of(new NodeSettings(
-                        name, Duration.ofSeconds(2), Duration.ofMillis(200), Duration.ofSeconds(20), 1024 * 1024)))
                 .open()
                 .startAsServer();
         nodes.put(name, loader);
         return loader;
+    }
+
+    private static Cluster cluster(PluginLoader node) {
+        return ((ClusterDecider) node.manager().application().decider()).cluster();
     }
 
     private TestPlugins hello(String version) {
@@ -173,7 +194,7 @@ class ClusterTest {
         assertThat(result.message()).contains("Installed acme/hello 1.0.0");
         assertThat(result.data()).containsEntry("generation", 2L);
         assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
-        assertThat(nodes.get("n1").cluster().orElseThrow().nodes())
+        assertThat(cluster(nodes.get("n1")).nodes())
                 .extracting(NodeView::name, NodeView::state, NodeView::generation)
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple("n1", "ready", 2L),
@@ -199,9 +220,7 @@ class ClusterTest {
         assertThat(nodes.get("n2").isReady()).isTrue();
 
         nodes.remove("n2").close();
-        assertThat(nodes.get("n1").cluster().orElseThrow().nodes())
-                .extracting(NodeView::name)
-                .containsExactly("n1");
+        assertThat(cluster(nodes.get("n1")).nodes()).extracting(NodeView::name).containsExactly("n1");
         assertThat(nodes.get("n1").manager().uninstall("acme/hello").success()).isTrue();
         node("n2");
         assertThat(running(nodes.get("n2"), "acme/hello")).isEmpty();
@@ -228,8 +247,7 @@ class ClusterTest {
         both.add(one.get());
         both.add(other.get());
         assertThat(both).allMatch(OperationResult::success);
-        await(() -> nodes.values().stream()
-                .allMatch(node -> node.cluster().orElseThrow().applied() == 5));
+        await(() -> nodes.values().stream().allMatch(node -> cluster(node).applied() == 5));
     }
 
     @Test
@@ -276,7 +294,7 @@ class ClusterTest {
 
         CompletableFuture<OperationResult> updating =
                 CompletableFuture.supplyAsync(() -> nodes.get("n1").manager().installPackage(update, newer));
-        Cluster cluster = nodes.get("n1").cluster().orElseThrow();
+        Cluster cluster = cluster(nodes.get("n1"));
         await(() -> cluster.nodes().stream().anyMatch(NodeView::isOfNode));
         Files.delete(journal);
         Files.move(aside, journal);
@@ -302,11 +320,10 @@ class ClusterTest {
         assertThat(nodes.get("n1").manager().disable("acme/hello").success()).isFalse();
 
         assertThat(cuts).hasValue(0);
-        Cluster cluster = nodes.get("n2").cluster().orElseThrow();
+        Cluster cluster = cluster(nodes.get("n2"));
         await(() -> cluster.agreement().rollout().isEmpty());
         await(() -> nodes.values().stream()
-                .allMatch(node -> node.cluster().orElseThrow().applied()
-                        == cluster.agreement().generation()));
+                .allMatch(node -> cluster(node).applied() == cluster.agreement().generation()));
         Message problem = cluster.lastRollout().orElseThrow().problem().orElseThrow();
         assertThat(problem.toString()).contains("node n1 gave no sign of life in phase waves");
         assertThat(problem.in(Language.CHINESE)).contains("节点 n1 在阶段 waves");
@@ -328,7 +345,7 @@ class ClusterTest {
         assertThat(updated.success()).as(updated.message()).isTrue();
 
         assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.1.0"));
-        assertThat(nodes.get("n3").cluster().orElseThrow().nodes()).allSatisfy(node -> {
+        assertThat(cluster(nodes.get("n3")).nodes()).allSatisfy(node -> {
             assertThat(node.state()).isEqualTo("ready");
             assertThat(node.seen()).isCloseTo(java.time.Instant.now(), within(1, ChronoUnit.MINUTES));
         });
@@ -360,7 +377,7 @@ class ClusterTest {
         assertThat(node("n2").isReady()).isTrue();
 
         assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
-        assertThat(nodes.get("n2").cluster().orElseThrow().nodes())
+        assertThat(cluster(nodes.get("n2")).nodes())
                 .singleElement()
                 .extracting(NodeView::isOfNode)
                 .isEqualTo(false);
@@ -596,7 +613,7 @@ class ClusterTest {
 
         assertThat(joining.isReady()).isFalse();
         assertThat(running(joining, "acme/hello")).isEmpty();
-        NodeView view = nodes.get("n1").cluster().orElseThrow().nodes().get(1);
+        NodeView view = cluster(nodes.get("n1")).nodes().get(1);
         assertThat(view.state()).isEqualTo("joining");
         assertThat(view.problem().orElseThrow().toString()).contains("is damaged");
         assertThat(view.problem().orElseThrow().in(Language.CHINESE)).contains("请从仓库或文件重新安装");
@@ -611,7 +628,7 @@ class ClusterTest {
                 .environment(Map.of())
                 .open()
                 .startAsServer()) {
-            assertThat(alone.cluster()).isEmpty();
+            assertThat(alone.node()).isEmpty();
             assertThat(alone.isReady()).isTrue();
             OperationResult installed = alone.manager().installPackage(packed(hello("1.0.0")), InstallOptions.DEFAULT);
             assertThat(installed.success()).isTrue();

@@ -1,10 +1,9 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.internal.cluster;
 
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.coreadmin.extension.api.StopSignal;
-import org.coreadmin.extension.internal.cluster.ClusterTurns;
 import org.coreadmin.extension.internal.runtime.ProcessTurns;
 
 /** The turns of processes of which one runs in the cluster. */

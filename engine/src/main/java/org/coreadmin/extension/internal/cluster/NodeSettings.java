@@ -1,8 +1,7 @@
-package org.coreadmin.extension.cluster;
+package org.coreadmin.extension.internal.cluster;
 
 import java.time.Duration;
 import java.util.regex.Pattern;
-import org.apiguardian.api.API;
 
 /**
  * The part of a process in a cluster.
@@ -14,7 +13,6 @@ import org.apiguardian.api.API;
  * @param deadline within which each phase of a rollout has to end
  * @param largest  package, in bytes, that travels through the database; nodes get larger ones from a registry
  */
-@API(status = API.Status.STABLE, since = "1.0")
 public record NodeSettings(String name, Duration unseen, Duration canary, Duration deadline, long largest) {
 
     /** The form of a node's name. */

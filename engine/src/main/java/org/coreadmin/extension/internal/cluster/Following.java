@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.operation;
+package org.coreadmin.extension.internal.cluster;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,11 +25,9 @@ import org.coreadmin.extension.internal.application.FilePublication;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.application.Staged;
-import org.coreadmin.extension.internal.change.AgreedSettings;
 import org.coreadmin.extension.internal.change.Change;
 import org.coreadmin.extension.internal.change.LockFileChange;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.DesiredSet;
+import org.coreadmin.extension.internal.operation.LockFileSync;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PackageOrigin;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -38,7 +36,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Makes a base directory equal to the agreed set of plugins, by the same change as any operation. */
-public final class Following {
+final class Following {
 
     private static final Logger LOG = LoggerFactory.getLogger(Following.class);
     private static final Operation.Sync SYNC = new Operation.Sync(SyncOptions.DEFAULT);
@@ -48,14 +46,14 @@ public final class Following {
     private final Caller caller;
 
     /** @param caller in whose name the history is written */
-    public Following(Application application, Cluster cluster, Caller caller) {
+    Following(Application application, Cluster cluster, Caller caller) {
         this.application = application.following();
         this.cluster = cluster;
         this.caller = caller;
     }
 
     /** Returns the state of this base directory. */
-    public DesiredSet own() throws IOException {
+    DesiredSet own() throws IOException {
         LockFile plugins = LockFileChange.state(application);
         return new DesiredSet(
                 plugins, AgreedSettings.read(application, plugins.plugins().keySet()));
@@ -66,7 +64,7 @@ public final class Following {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if a plugin is no package, so that others cannot have it
      */
-    public Map<Sha256, Path> packages() throws IOException {
+    Map<Sha256, Path> packages() throws IOException {
         Map<Sha256, Path> packages = new LinkedHashMap<>();
         for (Map.Entry<PluginName, LockFile.Entry> each :
                 LockFileChange.state(application).plugins().entrySet()) {
@@ -98,7 +96,7 @@ public final class Following {
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if one is damaged there, or the registry has signed
      *     another
      */
-    public void fetch(DesiredSet desired, boolean strict) throws IOException {
+    void fetch(DesiredSet desired, boolean strict) throws IOException {
         Set<String> silent = new HashSet<>();
         Map<PluginName, Installed> installed = new HashMap<>();
         application.allInstalled().forEach(one -> installed.put(one.name(), one));
@@ -214,7 +212,7 @@ public final class Following {
     }
 
     /** Returns the plugins that are not here as they are wanted. */
-    public Set<PluginName> differing(DesiredSet desired) throws IOException {
+    Set<PluginName> differing(DesiredSet desired) throws IOException {
         return sync(application, desired).differing();
     }
 
@@ -223,7 +221,7 @@ public final class Following {
     }
 
     /** Makes the checks of the change that need no code of a plugin. */
-    public void look(DesiredSet desired) throws IOException {
+    void look(DesiredSet desired) throws IOException {
         try (Staged staged = new Staged()) {
             Application own = application.staging(staged);
             new Change(own, sync(own, desired).propose(), caller).examine();
@@ -234,13 +232,13 @@ public final class Following {
      * Applies the desired set. Called by the holder of the writer's lock. Tables stay as they are, scripts are not run,
      * no events are published.
      */
-    public Outcome follow(DesiredSet desired) throws IOException {
+    Outcome follow(DesiredSet desired) throws IOException {
         AgreedSettings.write(application, desired);
         return new Change(application, sync(application, desired).propose(), caller).run(Optional.empty());
     }
 
     /** Returns the plugins whose versions or states differ between two sets. */
-    public static Set<PluginName> between(DesiredSet before, DesiredSet after) {
+    static Set<PluginName> between(DesiredSet before, DesiredSet after) {
         return LockFileChange.between(before.plugins(), after.plugins());
     }
 }

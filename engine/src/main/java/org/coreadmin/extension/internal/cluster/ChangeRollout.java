@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.change;
+package org.coreadmin.extension.internal.cluster;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -22,99 +20,76 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
-import org.coreadmin.extension.internal.application.VersionFiles;
-import org.coreadmin.extension.internal.change.Part.Placed;
-import org.coreadmin.extension.internal.cluster.Cluster;
-import org.coreadmin.extension.internal.cluster.DesiredSet;
-import org.coreadmin.extension.internal.cluster.LedRollout;
-import org.coreadmin.extension.internal.cluster.NodeView;
-import org.coreadmin.extension.internal.cluster.Phase;
-import org.coreadmin.extension.internal.cluster.Rollout;
+import org.coreadmin.extension.internal.application.SharedChange;
+import org.coreadmin.extension.internal.change.LockFileChange;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
-import org.coreadmin.extension.internal.store.InstallLock;
-import org.coreadmin.extension.internal.store.LockFile;
 
 /**
  * The part of a change that concerns the other nodes: they prepare before the decision, the decision adds a generation,
  * and a failure after it is rolled back on all nodes. Used once.
  */
-final class ChangeRollout {
+final class ChangeRollout implements SharedChange {
 
     private static final Duration PAUSE = Duration.ofMillis(10);
 
     private final Application application;
     private final Cluster cluster;
-    private final Proposal proposal;
     private final Caller caller;
     private Optional<Rollout.Intent> intent = Optional.empty();
     private Optional<String> prepared = Optional.empty();
     private Optional<LedRollout> led = Optional.empty();
     private final List<Sha256> coming = new ArrayList<>();
     private Set<PluginName> changed = Set.of();
+    private boolean arrives;
+    private boolean watched;
     private boolean handedOver;
 
-    ChangeRollout(Application application, Cluster cluster, Proposal proposal, Caller caller) {
+    ChangeRollout(Application application, Cluster cluster, Caller caller) {
         this.application = application;
         this.cluster = cluster;
-        this.proposal = proposal;
         this.caller = caller;
     }
 
-    /**
-     * Announces the wanted set of plugins, and waits until all nodes are prepared for it.
-     *
-     * @param closing plugins that answer no requests on any node until all have the change
-     * @throws PluginException {@link ErrorCode#CONFLICT} if one of them cannot have it
-     * @throws org.coreadmin.extension.internal.cluster.MovedOnException if the operation has to begin again
-     */
-    void prepare(List<Placed> placed, List<PluginName> closing) throws IOException {
-        LockFile before = LockFileChange.state(application);
-        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(before.plugins());
+    @Override
+    public void prepare(Wish wish) throws IOException {
         Map<Sha256, Path> packages = new LinkedHashMap<>();
-        boolean brings = false;
-        for (Placed one : placed) {
-            PluginName plugin = one.part().plugin();
-            if (one.lock().isEmpty()) {
-                entries.remove(plugin);
-                brings = true;
-                continue;
-            }
-            InstallLock lock = one.lock().get();
-            LockFile.Entry entry = LockFile.Entry.of(lock);
-            entries.put(plugin, entry);
-            if (one.part() instanceof InstallPart) {
-                brings = true;
-                addPackage(one.part(), entry, packages);
-            }
+        for (Arrival one : wish.arrivals()) {
+            addPackage(one, packages);
         }
-        LockFile after = new LockFile(entries);
-        changed = LockFileChange.between(before, after);
-        DesiredSet desired = new DesiredSet(after, AgreedSettings.read(application, entries.keySet()));
+        arrives = !wish.arrivals().isEmpty();
+        watched = wish.closing().isEmpty() && wish.arrivals().stream().anyMatch(Arrival::replaces);
+        changed = LockFileChange.between(wish.before(), wish.after());
+        DesiredSet desired = new DesiredSet(
+                wish.after(),
+                AgreedSettings.read(application, wish.after().plugins().keySet()));
         Rollout.Intent wanted = new Rollout.Intent(
-                proposal.word(), proposal.subject(), caller.name(), cluster.applied(), desired, closing);
+                wish.operation(), wish.subject(), caller.name(), cluster.applied(), desired, wish.closing());
         intent = Optional.of(wanted);
-        if (!brings) {
+        if (!arrives && !wish.removes()) {
             return;
         }
-        refuseQuarantined();
+        if (!wish.forced()) {
+            refuseQuarantined();
+        }
         String id = cluster.prepare(wanted, packages);
         prepared = Optional.of(id);
         led = Optional.of(LedRollout.begin(cluster, id));
         awaitPrepared(id);
     }
 
-    private void addPackage(Part part, LockFile.Entry entry, Map<Sha256, Path> packages) throws IOException {
-        Sha256 digest = entry.sha256()
+    private void addPackage(Arrival arrival, Map<Sha256, Path> packages) throws IOException {
+        Sha256 digest = arrival.entry()
+                .sha256()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
                                 "{0} is a directory of this node, and other nodes get packages only. Nothing was changed."
                                         + " Make a package of it, move the directory away and install the package.",
-                                part.plugin()),
-                        List.of(Remedy.of("pack", part.plugin()))));
+                                arrival.plugin()),
+                        List.of(Remedy.of("pack", arrival.plugin()))));
         Path file = application.base().packageFile(digest);
-        if (!Files.isRegularFile(file) && part.versionFiles().orElse(null) instanceof VersionFiles.PackageFile given) {
-            file = given.file();
+        if (!Files.isRegularFile(file)) {
+            file = arrival.file().orElse(file);
         }
         if (!Files.isRegularFile(file)) {
             throw new PluginException(
@@ -122,26 +97,22 @@ final class ChangeRollout {
                     Message.of(
                             "The package of {0} is no longer on this node, so that others cannot get it. Nothing was"
                                     + " changed. Install it from a registry or from its package file.",
-                            part.plugin()));
+                            arrival.plugin()));
         }
         coming.add(digest);
         if (Files.size(file) <= cluster.settings().largest()) {
             packages.put(digest, file);
-        } else if (entry.registry().isEmpty()) {
+        } else if (arrival.entry().registry().isEmpty()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
                             "The package of {0} is larger than {1} MB, and other nodes get such a package from a"
                                     + " registry only. Nothing was changed. Publish it in a registry.",
-                            part.plugin(), cluster.settings().largest() / 1024 / 1024));
+                            arrival.plugin(), cluster.settings().largest() / 1024 / 1024));
         }
     }
 
     private void refuseQuarantined() {
-        boolean forced = proposal.operation().options().get("force") == Boolean.TRUE;
-        if (forced) {
-            return;
-        }
         for (Sha256 digest : coming) {
             Optional<Message> reason = cluster.quarantine(digest);
             if (reason.isPresent()) {
@@ -205,14 +176,11 @@ final class ChangeRollout {
         }
     }
 
-    /** Decides for all nodes, as part of the transaction that changes the tables. */
-    void decide(DatabaseTransaction changes) {
+    @Override
+    public void decide(DatabaseTransaction changes) {
         Rollout.Intent wanted = intent.orElseThrow();
-        boolean first = proposal.parts().stream().anyMatch(InstallPart.class::isInstance);
-        Phase phase = first ? Phase.CANARY : Phase.WAVES;
-        Set<String> allowed = Set.of(first ? cluster.node() : Rollout.ALL);
-        boolean watched =
-                wanted.closing().isEmpty() && proposal.parts().stream().anyMatch(ChangeRollout::replacesWhatRuns);
+        Phase phase = arrives ? Phase.CANARY : Phase.WAVES;
+        Set<String> allowed = Set.of(arrives ? cluster.node() : Rollout.ALL);
         changes.also(connection -> {
             String id = cluster.decide(connection, wanted, prepared, phase, allowed);
             LedRollout leading = led.orElseGet(() -> LedRollout.begin(cluster, id));
@@ -226,10 +194,6 @@ final class ChangeRollout {
         });
     }
 
-    private static boolean replacesWhatRuns(Part part) {
-        return part instanceof InstallPart install && install.replacesWhatRuns();
-    }
-
     /** Decides a change of settings and the like, which is decided at once. */
     static void decided(Cluster cluster, String rollout, Rollout.Intent intent) {
         cluster.leads(
@@ -237,8 +201,8 @@ final class ChangeRollout {
         cluster.applied(intent.base() + 1);
     }
 
-    /** Records that the change runs here. */
-    void started() {
+    @Override
+    public void started() {
         led.ifPresent(leading -> {
             cluster.applied(leading.generation());
             cluster.leads(leading);
@@ -246,16 +210,13 @@ final class ChangeRollout {
         });
     }
 
-    /** Aborts the rollout of a change that failed before it was decided. */
-    void abort(Exception reason) {
+    @Override
+    public void abort(Exception reason) {
         led.ifPresent(leading -> leading.abort(Failures.describe(reason)));
     }
 
-    /**
-     * Reverts a change that was decided and does not run here: all nodes go back, in the transaction that restores the
-     * tables.
-     */
-    void revert(Optional<DatabaseTransaction> changes, Message reason) {
+    @Override
+    public void revert(Optional<DatabaseTransaction> changes, Message reason) {
         if (led.isEmpty()) {
             return;
         }
@@ -268,10 +229,8 @@ final class ChangeRollout {
         }));
     }
 
-    /**
-     * Stops the signs of life of this rollout, whatever its outcome, so that other nodes may complete it.
-     */
-    void end() {
+    @Override
+    public void end() {
         if (!handedOver) {
             led.ifPresent(LedRollout::close);
         }

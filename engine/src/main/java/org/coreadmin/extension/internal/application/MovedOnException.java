@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.cluster;
+package org.coreadmin.extension.internal.application;
 
 /**
  * Thrown if the cluster has another generation by now, or another rollout is running: the operation has to begin again.

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.cluster;
+package org.coreadmin.extension.internal.application;
 
 import org.coreadmin.extension.PluginName;
 
@@ -19,11 +19,11 @@ public interface TrafficCounts {
      */
     record Count(long requests, long failures) {
 
-        Count since(Count before) {
+        public Count since(Count before) {
             return new Count(requests - before.requests, failures - before.failures);
         }
 
-        double rate() {
+        public double rate() {
             return requests == 0 ? 0 : (double) failures / requests;
         }
     }
