@@ -33,6 +33,7 @@ import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.internal.settings.BindingSettings;
 import org.coreadmin.extension.internal.settings.DeadlineSettings;
 import org.coreadmin.extension.internal.settings.UndoScriptsSetting;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.PluginStore;
@@ -67,6 +68,7 @@ final class Assembly {
         if (settings.dataSource.isPresent()) {
             database = Optional.of(new Database(
                     settings.dataSource.get(),
+                    new ReadSqlRules(),
                     settings.clock,
                     settings.faults,
                     claimant,

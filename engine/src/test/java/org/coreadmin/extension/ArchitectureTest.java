@@ -143,6 +143,7 @@ class ArchitectureTest {
                             "text",
                             "transaction")),
             Map.entry("documents", Set.of("application", "archive", "manifest", "registry", "store")),
+            Map.entry("sql", Set.of("database")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(

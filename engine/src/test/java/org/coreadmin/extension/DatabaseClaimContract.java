@@ -20,6 +20,7 @@ import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.PluginStore;
@@ -225,6 +226,7 @@ abstract class DatabaseClaimContract {
         String transaction = text("SELECT last_transaction FROM core_base");
         Database database = new Database(
                 shared,
+                new ReadSqlRules(),
                 Clock.systemUTC(),
                 FaultPoints.NONE,
                 new ClaimingBase(

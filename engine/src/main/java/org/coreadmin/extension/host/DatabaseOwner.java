@@ -14,6 +14,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.FailureKind;
 import org.coreadmin.extension.internal.settings.NodeSetting;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.PluginStore;
@@ -41,6 +42,7 @@ public final class DatabaseOwner {
         RandomGenerator random = () -> new SecureRandom().nextLong();
         Database database = new Database(
                 source,
+                new ReadSqlRules(),
                 clock,
                 FaultPoints.NONE,
                 new ClaimingBase(new PluginStore(base, DurableFiles.system()), random, Map::of),

@@ -20,6 +20,7 @@ import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.database.Migrations;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
@@ -38,9 +39,8 @@ public final class PluginDatabase {
     private PluginDatabase(DataSource dataSource, PluginFolder plugin) {
         this.dataSource = dataSource;
         this.plugin = plugin;
-        this.database = new Database(dataSource, Clock.systemUTC(), FaultPoints.NONE);
-        MigrationScripts scripts =
-                MigrationScripts.read(plugin.path(), database.dialect().orElseThrow());
+        this.database = new Database(dataSource, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
+        MigrationScripts scripts = database.scripts(plugin.path());
         inTransaction("install", migrations -> migrations.migrate(scripts, false));
     }
 

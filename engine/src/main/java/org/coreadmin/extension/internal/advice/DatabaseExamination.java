@@ -159,8 +159,7 @@ final class DatabaseExamination {
         List<String> brought;
         MigrationScripts scripts;
         try {
-            scripts = MigrationScripts.read(
-                    plugin.directory().path(), database.dialect().orElseThrow());
+            scripts = database.scripts(plugin.directory().path());
             brought = scripts.names();
         } catch (PluginException e) {
             find(

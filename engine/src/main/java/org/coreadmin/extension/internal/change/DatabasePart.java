@@ -56,7 +56,7 @@ record DatabasePart(Application application, Request request, Caller caller) {
      */
     void readAhead(DatabaseTransaction changes, StagedVersion incoming) throws IOException {
         if (!application.follows() && !isDeveloped(incoming)) { // an edited migration is undone first
-            migrations(changes, incoming).readAhead(MigrationScripts.read(incoming.tree(), changes.dialect()));
+            migrations(changes, incoming).readAhead(changes.scripts(incoming.tree()));
         }
     }
 
@@ -77,12 +77,11 @@ record DatabasePart(Application application, Request request, Caller caller) {
             runScript(plugin, Optional.empty());
             return Optional.empty();
         }
-        DatabaseKind dialect = changes.get().dialect();
-        MigrationScripts scripts = MigrationScripts.read(incoming.tree(), dialect);
+        MigrationScripts scripts = changes.get().scripts(incoming.tree());
         Optional<MigrationScripts> old =
                 incoming.staged().isPresent() && request.before().isPresent()
-                        ? Optional.of(MigrationScripts.read(
-                                request.before().get().directory().path(), dialect))
+                        ? Optional.of(changes.get()
+                                .scripts(request.before().get().directory().path()))
                         : Optional.empty();
         if (!scripts.isEmpty()) {
             caller.progress().on("migrate", 0, 1, Message.of("Migrating the tables of {0}", plugin));

@@ -2,7 +2,6 @@ package org.coreadmin.extension.internal.change;
 
 import java.util.List;
 import java.util.Optional;
-import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.MigrationPlan;
@@ -43,23 +42,24 @@ record ExclusiveUpdate(Application application, Request request) {
         if (database.flatMap(Database::dialect).isEmpty()) {
             return false;
         }
-        MigrationScripts coming = MigrationScripts.read(
-                incoming.tree(), database.flatMap(Database::dialect).orElseThrow());
+        MigrationScripts coming = database.get().scripts(incoming.tree());
         MigrationPlan plan = database.get().plan(request.plugin(), coming);
-        return !plan.undo().isEmpty() || coming.kindOf(plan.apply()) != MigrationKind.EXPAND;
+        return !plan.undo().isEmpty() || database.get().kindOf(coming, plan.apply()) != MigrationKind.EXPAND;
     }
 
     /** Whether the update migrates tables. If the tree was changed in place, it is unknown what it held before. */
     private boolean migrates(Installed before, StagedVersion incoming) {
-        Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
-        if (dialect.isEmpty()) {
+        Optional<Database> database =
+                application.database().filter(any -> any.dialect().isPresent());
+        if (database.isEmpty()) {
             return false;
         }
-        MigrationScripts coming = MigrationScripts.read(incoming.tree(), dialect.get());
+        MigrationScripts coming = database.get().scripts(incoming.tree());
         return incoming.staged().isEmpty()
                 ? !coming.isEmpty()
                 : !coming.names()
-                        .equals(MigrationScripts.read(before.directory().path(), dialect.get())
+                        .equals(database.get()
+                                .scripts(before.directory().path())
                                 .names());
     }
 

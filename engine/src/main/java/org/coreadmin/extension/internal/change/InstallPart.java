@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
@@ -317,11 +316,12 @@ public final class InstallPart implements Part {
         if (application.follows()) {
             return Optional.empty();
         }
-        Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
-        if (dialect.isEmpty()) {
+        Optional<Database> database =
+                application.database().filter(any -> any.dialect().isPresent());
+        if (database.isEmpty()) {
             DatabasePart.refuseMigrations(application, plugin(), tree);
         }
-        return dialect.map(known -> MigrationScripts.read(tree, known));
+        return database.map(known -> known.scripts(tree));
     }
 
     private MigrationPlan plannedMigrations(StagedVersion files, Set<PluginName> migrated) {

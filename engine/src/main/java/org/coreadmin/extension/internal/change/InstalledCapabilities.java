@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.inspection.Capability;
@@ -45,12 +44,13 @@ public record InstalledCapabilities(List<String> found, List<String> declared, L
             if (!MigrationScripts.mayQuery(tree)) {
                 return List.of(); // no database is opened for nothing
             }
-            Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
-            if (dialect.isEmpty()) {
+            Optional<Database> database =
+                    application.database().filter(any -> any.dialect().isPresent());
+            if (database.isEmpty()) {
                 return List.of();
             }
-            MigrationScripts scripts = MigrationScripts.read(tree, dialect.get());
-            return application.database().orElseThrow().reads(plugin.name(), scripts, scripts.names());
+            MigrationScripts scripts = database.get().scripts(tree);
+            return database.get().reads(plugin.name(), scripts, scripts.names());
         } catch (PluginException e) {
             return List.of(); // the doctor reports it
         }

@@ -184,12 +184,13 @@ public final class RemovalPart implements Part {
     }
 
     private MigrationPlan plannedMigrations() {
-        Optional<DatabaseKind> dialect = application.database().flatMap(Database::dialect);
-        if (options.keepData() || dialect.isEmpty()) {
+        Optional<Database> database =
+                application.database().filter(any -> any.dialect().isPresent());
+        if (options.keepData() || database.isEmpty()) {
             return MigrationPlan.NONE;
         }
-        MigrationScripts.read(installed.directory().path(), dialect.get()); // 10006
-        return application.database().orElseThrow().planRemoval(plugin(), options.force()); // 20004
+        database.get().scripts(installed.directory().path()); // 10006
+        return database.get().planRemoval(plugin(), options.force()); // 20004
     }
 
     @Override
@@ -254,8 +255,8 @@ public final class RemovalPart implements Part {
         @Override
         public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
             runScript(changes); // 20003
-            Optional<MigrationScripts> scripts = changes.map(
-                    open -> MigrationScripts.read(part.installed.directory().path(), open.dialect()));
+            Optional<MigrationScripts> scripts =
+                    changes.map(open -> open.scripts(part.installed.directory().path()));
             changes.ifPresent(this::undoMigrations); // 20004
             Optional<AuthorsDirectory> author = AuthorsDirectory.of(part.application, part.installed);
             return new ChangedRemoval(part, this, changes, scripts, author, setFilesAside(author)); // 20005

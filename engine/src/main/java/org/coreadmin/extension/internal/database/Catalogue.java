@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import org.coreadmin.extension.DatabaseKind;
 
 /** The objects of a database at one moment, as a connection sees them. Immutable. */
-final class Catalogue {
+public final class Catalogue {
 
     /** Columns of what is selected whole that change although nobody changes a definition. */
     private static final Set<String> CHANGING = Set.of("CARDINALITY", "IDENTITY_BASE", "BASE_VALUE", "SELECTIVITY");
@@ -27,7 +27,7 @@ final class Catalogue {
     }
 
     /** Reads the catalogue with all definitions. */
-    static Catalogue read(Connection connection, DatabaseKind dialect) throws SQLException {
+    public static Catalogue read(Connection connection, DatabaseKind dialect) throws SQLException {
         List<String> queries = new ArrayList<>();
         switch (dialect) {
             case SQLITE ->
@@ -52,7 +52,7 @@ final class Catalogue {
      * Reads the catalogue without definitions where the database can do without: it is cheaper, and waits for no locks. On MySQL and
      * MariaDB indexes, constraints and columns are left out, on H2 the latter two.
      */
-    static Catalogue names(Connection connection, DatabaseKind dialect) throws SQLException {
+    public static Catalogue names(Connection connection, DatabaseKind dialect) throws SQLException {
         return switch (dialect) {
             case SQLITE, POSTGRESQL -> read(connection, dialect);
             case MYSQL, MARIADB -> of(connection, dialect, MysqlCatalogue.NAMES);
@@ -61,7 +61,7 @@ final class Catalogue {
     }
 
     /** Returns {@link #tables} of what is there now, without a look at definitions, for which a database may wait for locks. */
-    static Set<String> tables(Connection connection, DatabaseKind dialect) throws SQLException {
+    public static Set<String> tables(Connection connection, DatabaseKind dialect) throws SQLException {
         if (dialect != DatabaseKind.POSTGRESQL) {
             return names(connection, dialect).tables();
         }
@@ -117,7 +117,7 @@ final class Catalogue {
     }
 
     /** Returns all objects. */
-    Set<DatabaseObject> objects() {
+    public Set<DatabaseObject> objects() {
         return Set.copyOf(objects.values());
     }
 
@@ -125,7 +125,7 @@ final class Catalogue {
      * Returns the names of all tables and views, in lower case; on PostgreSQL and H2 with the schema before a dot where it is
      * not the connection's own.
      */
-    Set<String> tables() {
+    public Set<String> tables() {
         Set<String> names = new TreeSet<>();
         for (DatabaseObject object : objects.values()) {
             if (object.isTableOrView()) {
@@ -136,7 +136,7 @@ final class Catalogue {
     }
 
     /** Returns the names of some objects, without schemas and arguments. */
-    Set<String> unqualified(Predicate<DatabaseObject> wanted) {
+    public Set<String> unqualified(Predicate<DatabaseObject> wanted) {
         Set<String> names = new TreeSet<>();
         for (DatabaseObject object : objects.values()) {
             if (wanted.test(object)) {
@@ -147,7 +147,7 @@ final class Catalogue {
     }
 
     /** Returns the objects that were created, changed or dropped since an earlier moment; changed ones as they are now. */
-    List<DatabaseObject> differences(Catalogue before) {
+    public List<DatabaseObject> differences(Catalogue before) {
         List<DatabaseObject> differences = new ArrayList<>();
         for (DatabaseObject object : objects.values()) {
             if (!object.equals(before.objects.get(object.key()))) {

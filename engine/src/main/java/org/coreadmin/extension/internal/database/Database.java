@@ -2,6 +2,7 @@ package org.coreadmin.extension.internal.database;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,6 +50,7 @@ public final class Database implements DecisionLookup {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final BoundedConnections connections;
+    private final SqlRules rules;
     private final Clock clock;
     private final FaultPoints faults;
     private final Duration patience;
@@ -58,13 +61,13 @@ public final class Database implements DecisionLookup {
     private volatile boolean doubtful;
 
     /** Creates the database behind a data source, which stays the host's. No base directory claims it. */
-    public Database(DataSource dataSource, Clock clock, FaultPoints faults) {
-        this(dataSource, clock, faults, PATIENCE);
+    public Database(DataSource dataSource, SqlRules rules, Clock clock, FaultPoints faults) {
+        this(dataSource, rules, clock, faults, PATIENCE);
     }
 
     /** @param patience how long a transaction waits for another that holds what it needs */
-    Database(DataSource dataSource, Clock clock, FaultPoints faults, Duration patience) {
-        this(dataSource, clock, faults, patience, Optional.empty(), () -> true);
+    Database(DataSource dataSource, SqlRules rules, Clock clock, FaultPoints faults, Duration patience) {
+        this(dataSource, rules, clock, faults, patience, Optional.empty(), () -> true);
     }
 
     /**
@@ -76,6 +79,7 @@ public final class Database implements DecisionLookup {
      */
     public Database(
             DataSource dataSource,
+            SqlRules rules,
             Clock clock,
             FaultPoints faults,
             Claimant base,
@@ -84,6 +88,7 @@ public final class Database implements DecisionLookup {
             boolean cluster) {
         this(
                 dataSource,
+                rules,
                 clock,
                 faults,
                 PATIENCE,
@@ -94,16 +99,18 @@ public final class Database implements DecisionLookup {
     /** Creates the database of a base directory that shares it with no other. */
     public Database(
             DataSource dataSource,
+            SqlRules rules,
             Clock clock,
             FaultPoints faults,
             Claimant base,
             String product,
             BooleanSupplier undoScripts) {
-        this(dataSource, clock, faults, base, product, undoScripts, false);
+        this(dataSource, rules, clock, faults, base, product, undoScripts, false);
     }
 
     private Database(
             DataSource dataSource,
+            SqlRules rules,
             Clock clock,
             FaultPoints faults,
             Duration patience,
@@ -111,6 +118,7 @@ public final class Database implements DecisionLookup {
             BooleanSupplier undoScripts) {
         this.undoScripts = undoScripts;
         this.connections = new BoundedConnections(dataSource);
+        this.rules = rules;
         this.clock = clock;
         this.faults = faults;
         this.patience = patience;
@@ -503,15 +511,41 @@ public final class Database implements DecisionLookup {
      * be read is left out.
      */
     public List<String> reads(PluginName plugin, MigrationScripts scripts, Collection<String> names) {
-        Set<String> named = ReadTables.named(scripts.statements(names));
+        Set<String> named = rules.namesIn(scripts.statements(names));
         if (named.isEmpty()) {
             return List.of();
         }
         return ask(Message.of("find the tables that {0} reads", plugin), connection -> {
             SqlScope scope = new SqlScope(plugin, Set.of(), installed());
             Set<String> tables = Catalogue.tables(connection, requireDialect());
-            return List.copyOf(ReadTables.applications(named, scope, tables));
+            return List.copyOf(scope.applications(named, tables));
         });
+    }
+
+    /**
+     * Returns the migrations in a plugin's directory, for this database.
+     *
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be
+     */
+    public MigrationScripts scripts(Path pluginDirectory) {
+        return MigrationScripts.read(pluginDirectory, requireDialect(), rules);
+    }
+
+    /**
+     * Returns the effect of migrations with these file names on code that expects the previous tables.
+     *
+     * @return the worst of them; {@link MigrationKind#EXPAND} if there are none
+     */
+    public MigrationKind kindOf(MigrationScripts scripts, Collection<String> names) {
+        return scripts.statements(names).stream()
+                .map(rules::kindOf)
+                .max(Comparator.naturalOrder())
+                .orElse(MigrationKind.EXPAND);
+    }
+
+    /** Returns the rules for the SQL of plugins. */
+    SqlRules rules() {
+        return rules;
     }
 
     /**
@@ -529,7 +563,7 @@ public final class Database implements DecisionLookup {
     private PlannedMigrations planned(Connection connection, PluginName plugin) throws SQLException, IOException {
         Dialect.requireSupported(connection, requireDialect());
         refuse(problem(connection));
-        return new PlannedMigrations(connection, requireDialect(), plugin, installed());
+        return new PlannedMigrations(connection, requireDialect(), rules, plugin, installed());
     }
 
     /**
@@ -547,14 +581,13 @@ public final class Database implements DecisionLookup {
         return ask(Message.of("read the migrations of {0}", plugin), connection -> {
             DatabaseKind known = requireDialect();
             SqlScope scope = SqlScope.of(connection, known, plugin, others, installed());
-            ReadingWatch watch = new ReadingWatch(connection, known, scope);
-            List<Message> refusals = new ArrayList<>();
-            for (Migration migration : scripts.migrations()) {
-                if (applied.contains(migration.name())) {
-                    refusals.addAll(watch.refusals(migration));
-                }
-            }
-            return refusals;
+            return rules.refusals(
+                    connection,
+                    known,
+                    scope,
+                    scripts.migrations().stream()
+                            .filter(migration -> applied.contains(migration.name()))
+                            .toList());
         });
     }
 
@@ -679,7 +712,7 @@ public final class Database implements DecisionLookup {
     }
 
     /** Returns the database's message, in one line. */
-    static String reason(Throwable failure) {
+    public static String reason(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         return message.strip().replaceAll("\\s*[\\r\\n]+\\s*", "; ");
     }

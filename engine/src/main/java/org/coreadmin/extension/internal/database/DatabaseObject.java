@@ -39,7 +39,7 @@ public record DatabaseObject(String kind, String name, String table, String defi
             "event");
 
     /** Returns what identifies it. */
-    String key() {
+    public String key() {
         return kind + " " + table + " " + name;
     }
 
@@ -49,7 +49,7 @@ public record DatabaseObject(String kind, String name, String table, String defi
     }
 
     /** Returns the name without schema and arguments. */
-    String plainName() {
+    public String plainName() {
         String plain = name.split("\\(", 2)[0];
         return plain.substring(plain.lastIndexOf('.') + 1);
     }
@@ -66,16 +66,16 @@ public record DatabaseObject(String kind, String name, String table, String defi
         return '"' + plain.replace("\"", "\"\"") + '"' + (arguments < 0 ? "" : name.substring(arguments));
     }
 
-    boolean isTableOrView() {
+    public boolean isTableOrView() {
         return kind.endsWith("table") || kind.endsWith("view");
     }
 
-    boolean isRoutine() {
+    public boolean isRoutine() {
         return kind.equals("function") || kind.equals("procedure") || kind.equals("aggregate");
     }
 
     /** Whether a plugin can have it: others, such as extensions, take effect on the whole database. */
-    boolean canBeOwned() {
+    public boolean canBeOwned() {
         return OWNED.contains(kind);
     }
 }

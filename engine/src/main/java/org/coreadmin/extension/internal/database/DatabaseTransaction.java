@@ -1,6 +1,7 @@
 package org.coreadmin.extension.internal.database;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
@@ -80,13 +81,23 @@ public final class DatabaseTransaction implements AutoCloseable {
      */
     public LentConnection lend(PluginName plugin, Set<String> others) {
         try {
-            SqlWatch watch = SqlWatch.over(raw, dialect, scope(plugin, others));
+            SqlWatch watch = watch(plugin, others);
             LentConnection connection = new LentConnection(this, watch, lent::remove);
             lent.add(connection);
             return connection;
         } catch (SQLException e) {
             throw Database.unavailable(Message.of("run a script of {0}", plugin), e);
         }
+    }
+
+    /** Returns the migrations in a plugin's directory, for this database. */
+    public MigrationScripts scripts(Path pluginDirectory) {
+        return MigrationScripts.read(pluginDirectory, dialect, database.rules());
+    }
+
+    /** Returns a watch over the SQL of a plugin, from now on. */
+    SqlWatch watch(PluginName plugin, Set<String> others) throws SQLException {
+        return database.rules().watch(raw, dialect, scope(plugin, others));
     }
 
     /** Returns what SQL of a plugin may change. */

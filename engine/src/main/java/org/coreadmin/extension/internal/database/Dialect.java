@@ -13,7 +13,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 
 /** How databases are recognized, and what their languages share. */
-final class Dialect {
+public final class Dialect {
 
     private static final Map<DatabaseKind, String> OLDEST =
             Map.of(DatabaseKind.MYSQL, "8.0", DatabaseKind.MARIADB, "10.3", DatabaseKind.POSTGRESQL, "11.0");
@@ -72,7 +72,7 @@ final class Dialect {
     }
 
     /** Whether it is MySQL or MariaDB, which share most of their language. */
-    static boolean isMysqlOrMariadb(DatabaseKind kind) {
+    public static boolean isMysqlOrMariadb(DatabaseKind kind) {
         return kind == DatabaseKind.MYSQL || kind == DatabaseKind.MARIADB;
     }
 

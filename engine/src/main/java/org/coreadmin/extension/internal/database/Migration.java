@@ -17,9 +17,10 @@ import org.coreadmin.extension.Message;
  * @param undo    the text that undoes it, perhaps with nothing to do; empty if the file has no {@code -- //@UNDO}
  * @param refusals why it cannot be applied, as far as reading shows; empty if nothing is known
  */
-record Migration(String version, String name, List<SqlStatement> up, Optional<String> undo, List<Message> refusals) {
+public record Migration(
+        String version, String name, List<SqlStatement> up, Optional<String> undo, List<Message> refusals) {
 
-    Migration {
+    public Migration {
         up = List.copyOf(up);
         refusals = List.copyOf(refusals);
     }

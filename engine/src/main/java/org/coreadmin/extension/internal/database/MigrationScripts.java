@@ -17,7 +17,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,6 +49,9 @@ public final class MigrationScripts {
             "\\bCREATE\\s+(?:\\w+\\s+){0,3}?(TABLE|VIEW|INDEX|EVENT\\s+TRIGGER|TRIGGER|FUNCTION|PROCEDURE|AGGREGATE|TYPE|DOMAIN"
                     + "|SEQUENCE|RULE|POLICY|EXTENSION|SCHEMA|PUBLICATION)\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?([\\w$.\"`\\[\\]]+)",
             Pattern.CASE_INSENSITIVE);
+    /** Words without which a statement reads no table. */
+    private static final Pattern QUERY = Pattern.compile("\\b(?:FROM|JOIN|USING)\\b", Pattern.CASE_INSENSITIVE);
+
     private static final DateTimeFormatter VERSION =
             DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withResolverStyle(ResolverStyle.STRICT);
     private static final int MAX_BYTES = 16 * 1024 * 1024;
@@ -68,18 +70,19 @@ public final class MigrationScripts {
      * {@code ….sqlite.sql} replaces the file without that part on that database, and does not count on the other.
      *
      * @param pluginDirectory the plugin's, in which {@code database/migrations} may be missing
+     * @param rules what statements are held against
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or
      *     cannot be split into statements; all problems in one message
      */
-    public static MigrationScripts read(Path pluginDirectory, DatabaseKind dialect) {
+    public static MigrationScripts read(Path pluginDirectory, DatabaseKind dialect, SqlRules rules) {
         List<Message> problems = new ArrayList<>();
         Map<String, Path> files = new TreeMap<>();
         for (Path file : sqlFiles(pluginDirectory)) {
             choose(file, dialect, files, problems);
         }
         List<Migration> migrations = new ArrayList<>();
-        files.forEach(
-                (version, file) -> readFile(version, file, dialect, problems).ifPresent(migrations::add));
+        files.forEach((version, file) ->
+                readFile(version, file, dialect, rules, problems).ifPresent(migrations::add));
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
@@ -99,7 +102,7 @@ public final class MigrationScripts {
     public static boolean mayQuery(Path pluginDirectory) {
         for (Path file : sqlFiles(pluginDirectory)) {
             try {
-                if (ReadTables.mayQuery(text(file))) {
+                if (mayQuery(text(file))) {
                     return true;
                 }
             } catch (IOException e) {
@@ -107,6 +110,11 @@ public final class MigrationScripts {
             }
         }
         return false;
+    }
+
+    /** Whether a text has a word without which no statement reads a table. */
+    public static boolean mayQuery(String text) {
+        return QUERY.matcher(text).find();
     }
 
     /** Whether there are none. */
@@ -124,18 +132,6 @@ public final class MigrationScripts {
     /** Returns the file names, oldest first. */
     public List<String> names() {
         return migrations.stream().map(Migration::name).toList();
-    }
-
-    /**
-     * Returns the effect of the migrations with these file names on code that expects the previous tables.
-     *
-     * @return the worst of them; {@link MigrationKind#EXPAND} if there are none
-     */
-    public MigrationKind kindOf(Collection<String> names) {
-        return statements(names).stream()
-                .map(MigrationKind::of)
-                .max(Comparator.naturalOrder())
-                .orElse(MigrationKind.EXPAND);
     }
 
     /**
@@ -227,7 +223,7 @@ public final class MigrationScripts {
     }
 
     private static Optional<Migration> readFile(
-            String version, Path file, DatabaseKind dialect, List<Message> problems) {
+            String version, Path file, DatabaseKind dialect, SqlRules rules, List<Message> problems) {
         String name = file.getFileName().toString();
         try {
             String text = text(file);
@@ -240,9 +236,9 @@ public final class MigrationScripts {
             }
             List<Message> refusals = new ArrayList<>();
             refuseNearlyUndo(name, text, refusals);
-            refusals(name, up, dialect, refusals);
-            undoText.ifPresent(
-                    down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), dialect, refusals));
+            refusals(name, up, dialect, rules, refusals);
+            undoText.ifPresent(down ->
+                    refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), dialect, rules, refusals));
             return Optional.of(new Migration(version, name, up, undoText, refusals));
         } catch (IllegalArgumentException e) {
             problems.add(Message.of("in '{0}' {1}", name, Message.of(e)));
@@ -269,11 +265,11 @@ public final class MigrationScripts {
     }
 
     private static void refusals(
-            String name, List<SqlStatement> statements, DatabaseKind dialect, List<Message> problems) {
+            String name, List<SqlStatement> statements, DatabaseKind dialect, SqlRules rules, List<Message> problems) {
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             int number = i + 1;
-            StatementRules.refusal(statement, dialect)
+            rules.refusal(statement, dialect)
                     .ifPresent(reason -> problems.add(Message.of(
                             "in '{0}' statement {1} on line {2}: {3}", name, number, statement.line(), reason)));
         }

@@ -404,7 +404,7 @@ public final class Migrations {
     /** Returns the watch, which begins with the first statement that runs. */
     private SqlWatch watch() throws SQLException {
         if (watch == null) {
-            watch = SqlWatch.over(transaction.raw(), transaction.dialect(), transaction.scope(plugin, others));
+            watch = transaction.watch(plugin, others);
         }
         return watch;
     }

@@ -18,12 +18,15 @@ final class PlannedMigrations {
 
     private final Connection connection;
     private final DatabaseKind dialect;
+    private final SqlRules rules;
     private final PluginName plugin;
     private final Set<PluginName> installed;
 
-    PlannedMigrations(Connection connection, DatabaseKind dialect, PluginName plugin, Set<PluginName> installed) {
+    PlannedMigrations(
+            Connection connection, DatabaseKind dialect, SqlRules rules, PluginName plugin, Set<PluginName> installed) {
         this.connection = connection;
         this.dialect = dialect;
+        this.rules = rules;
         this.plugin = plugin;
         this.installed = installed;
     }
@@ -39,7 +42,7 @@ final class PlannedMigrations {
         steps.requireUndoable(plugin, ErrorCode.MIGRATION_FAILED);
         if (!steps.apply().isEmpty()) {
             SqlScope scope = SqlScope.of(connection, dialect, plugin, others, installed);
-            steps.requireAllowed(plugin, SqlWatch.over(connection, dialect, scope), dialect);
+            steps.requireAllowed(plugin, rules.watch(connection, dialect, scope), dialect);
         }
         return steps.plan();
     }

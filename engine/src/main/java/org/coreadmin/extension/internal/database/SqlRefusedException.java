@@ -7,7 +7,7 @@ import org.coreadmin.extension.Explained;
 import org.coreadmin.extension.Message;
 
 /** SQL of a plugin that is refused because of what it would do to the database, or has done and must not be committed. */
-final class SqlRefusedException extends SQLException implements Explained {
+public final class SqlRefusedException extends SQLException implements Explained {
 
     @Serial
     private static final long serialVersionUID = 1L;
@@ -15,19 +15,20 @@ final class SqlRefusedException extends SQLException implements Explained {
     private final transient Message reason;
     private final transient Set<String> about;
 
-    SqlRefusedException(Message reason) {
+    /** @param reason a sentence without a full stop */
+    public SqlRefusedException(Message reason) {
         this(reason, Set.of());
     }
 
     /** @param about names of what is changed or read that must not be */
-    SqlRefusedException(Message reason, Set<String> about) {
+    public SqlRefusedException(Message reason, Set<String> about) {
         super(reason.toString());
         this.reason = reason;
         this.about = Set.copyOf(about);
     }
 
     /** Returns the names of what is changed or read that must not be, as far as they are known. */
-    Set<String> about() {
+    public Set<String> about() {
         return about;
     }
 

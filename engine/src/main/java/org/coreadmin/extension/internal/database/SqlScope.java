@@ -20,12 +20,12 @@ import org.coreadmin.extension.PluginName;
  * @param others  the exact names of the application's tables whose rows it may change
  * @param plugins all plugins known to have tables, or to be installed
  */
-record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) {
+public record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) {
 
     private static final String PRODUCT = "core_";
     private static final String VENDOR = "core__";
 
-    SqlScope {
+    public SqlScope {
         others = Set.copyOf(others);
         plugins = Set.copyOf(plugins);
     }
@@ -51,36 +51,52 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     }
 
     /** Returns what the names of all that is the plugin's begin with. */
-    String prefix() {
+    public String prefix() {
         return plugin.tablePrefix();
     }
 
     /** Whether an object of this name is the plugin's. */
-    boolean owns(String name) {
+    public boolean owns(String name) {
         return name.startsWith(prefix())
                 && other(name).map(PluginName::tablePrefix).orElse("").length() <= prefix().length();
     }
 
     /** Whether an object is the plugin's: its own name, and the table that it belongs to, if any. */
-    boolean owns(DatabaseObject object) {
+    public boolean owns(DatabaseObject object) {
         return object.canBeOwned()
                 && (object.local() || owns(object.name()))
                 && (object.table().isEmpty() || owns(object.table()));
     }
 
     /** Whether the plugin may change rows of a table. */
-    boolean mayChangeRows(String table) {
+    public boolean mayChangeRows(String table) {
         return owns(table) || others.contains(table) && isApplications(table);
     }
 
     /** Whether the plugin may read a table: its own, and the application's. */
-    boolean mayRead(String table) {
+    public boolean mayRead(String table) {
         return owns(table) || isApplications(table);
     }
 
     /** Whether a name is the application's. */
-    boolean isApplications(String name) {
+    public boolean isApplications(String name) {
         return !owns(name) && !isProducts(name) && other(name).isEmpty();
+    }
+
+    /**
+     * Returns those of some names that are tables of the application.
+     *
+     * @param named  names in statements, perhaps with a schema
+     * @param tables names of all tables and views, in lower case
+     */
+    public Set<String> applications(Set<String> named, Set<String> tables) {
+        Set<String> found = new TreeSet<>(named);
+        found.removeIf(name -> {
+            String lower = name.toLowerCase(Locale.ROOT);
+            String unqualified = lower.substring(lower.lastIndexOf('.') + 1);
+            return !(tables.contains(lower) || tables.contains(unqualified)) || !isApplications(unqualified);
+        });
+        return found;
     }
 
     private static boolean isProducts(String name) {
@@ -96,7 +112,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     }
 
     /** Returns to whom a name belongs, for people. */
-    Message owner(String name) {
+    public Message owner(String name) {
         if (owns(name)) {
             return Message.verbatim(plugin.toString());
         }
@@ -109,7 +125,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     }
 
     /** Returns the refusal of SQL that changes rows of a table. */
-    SqlRefusedException changesRows(String table) {
+    public SqlRefusedException changesRows(String table) {
         return new SqlRefusedException(
                 isApplications(table)
                         ? Message.of(
@@ -121,13 +137,13 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     }
 
     /** Returns the refusal of SQL that reads a table. */
-    SqlRefusedException reads(String table) {
+    public SqlRefusedException reads(String table) {
         return new SqlRefusedException(
                 Message.of("it reads {0}, which belongs to {1}", table, owner(table)), Set.of(table));
     }
 
     /** Returns the refusal of SQL that creates, changes or drops an object which is not the plugin's. */
-    SqlRefusedException defines(DatabaseObject object) {
+    public SqlRefusedException defines(DatabaseObject object) {
         if (!object.table().isEmpty() && !owns(object.table())) {
             return new SqlRefusedException(Message.of(
                     "it creates, changes or drops the {0} {1} of {2}, which belongs to {3}",
@@ -142,7 +158,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
     }
 
     /** Returns the refusal of SQL that creates, changes or drops an object of this name, which is not the plugin's. */
-    SqlRefusedException defines(String kind, String name) {
+    public SqlRefusedException defines(String kind, String name) {
         return new SqlRefusedException(Message.of(
                 "it creates, changes or drops the {0} {1}, which belongs to {2}: what belongs to {3} must be named {4}…",
                 kind, name, owner(name), plugin, prefix()));
@@ -153,7 +169,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
      *
      * @param onDelete what happens to the plugin's row, such as {@code CASCADE}
      */
-    void requireForeignKey(String table, String parent, String onDelete) throws SqlRefusedException {
+    public void requireForeignKey(String table, String parent, String onDelete) throws SqlRefusedException {
         if (owns(parent)) {
             return;
         }
@@ -174,7 +190,7 @@ record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> plugins) 
      *
      * @throws SqlRefusedException naming what is not
      */
-    void requireOwn(Catalogue before, Catalogue now) throws SqlRefusedException {
+    public void requireOwn(Catalogue before, Catalogue now) throws SqlRefusedException {
         for (DatabaseObject object : now.differences(before)) {
             if (!owns(object)) {
                 throw defines(object);

@@ -11,7 +11,7 @@ import org.coreadmin.extension.DatabaseKind;
  * Splits a script into statements at semicolons that stand outside of strings, quoted names, comments and, on PostgreSQL, dollar
  * quotes; on SQLite, the body of a trigger is part of its statement. A comment {@code -- @DELIMITER x} changes the delimiter from there on, for triggers and functions.
  */
-final class SqlSplitter {
+public final class SqlSplitter {
 
     static final int MAX_WORDS = 64;
 
@@ -48,7 +48,7 @@ final class SqlSplitter {
      * @throws IllegalArgumentException if a string, a quoted name or a comment does not end; the message says where it
      *     begins
      */
-    static List<SqlStatement> split(String script, DatabaseKind dialect) {
+    public static List<SqlStatement> split(String script, DatabaseKind dialect) {
         return new SqlSplitter(script, dialect, true).run();
     }
 
@@ -57,7 +57,7 @@ final class SqlSplitter {
      *
      * @throws IllegalArgumentException as {@link #split}
      */
-    static List<SqlStatement> splitWithoutDirectives(String text, DatabaseKind dialect) {
+    public static List<SqlStatement> splitWithoutDirectives(String text, DatabaseKind dialect) {
         return new SqlSplitter(text, dialect, false).run();
     }
 

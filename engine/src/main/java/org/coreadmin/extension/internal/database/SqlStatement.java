@@ -10,14 +10,14 @@ import java.util.List;
  * @param words its words in upper case, without those in comments, strings and quoted names; at most the first
  *     {@value SqlSplitter#MAX_WORDS}
  */
-record SqlStatement(String text, int line, List<String> words) {
+public record SqlStatement(String text, int line, List<String> words) {
 
-    SqlStatement {
+    public SqlStatement {
         words = List.copyOf(words);
     }
 
     /** Returns the first word, or nothing. */
-    String verb() {
+    public String verb() {
         return words.isEmpty() ? "" : words.get(0);
     }
 }

@@ -1,23 +1,12 @@
 package org.coreadmin.extension.internal.database;
 
-import java.sql.Connection;
 import java.sql.SQLException;
-import org.coreadmin.extension.DatabaseKind;
 
 /**
  * Refuses SQL of one plugin that would change what is not the plugin's, in one transaction. Every statement of migrations, of
  * their undo parts and of scripts goes through a watch. For use by one thread.
  */
-interface SqlWatch {
-
-    /** Returns a watch over what comes next on a connection, which is in a transaction. */
-    static SqlWatch over(Connection connection, DatabaseKind dialect, SqlScope scope) {
-        return switch (dialect) {
-            case SQLITE -> new SqliteWatch(connection, scope);
-            case POSTGRESQL -> new PostgresqlWatch(connection, scope);
-            case MYSQL, MARIADB, H2 -> new ReadingWatch(connection, dialect, scope);
-        };
-    }
+public interface SqlWatch {
 
     /**
      * Looks at a statement of a migration, or of its undo part, before any of the operation's migrations runs, as far as reading

@@ -24,6 +24,7 @@ import org.coreadmin.extension.MigrationPlan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
@@ -59,7 +60,7 @@ abstract class DatabaseContract {
     }
 
     Database database(FaultPoints faults) {
-        return new Database(dataSource, Clock.fixed(NOON, ZoneOffset.UTC), faults);
+        return new Database(dataSource, new ReadSqlRules(), Clock.fixed(NOON, ZoneOffset.UTC), faults);
     }
 
     @Test
@@ -417,7 +418,7 @@ abstract class DatabaseContract {
     }
 
     MigrationScripts scripts() {
-        return MigrationScripts.read(directory.resolve("plugin"), dialect());
+        return MigrationScripts.read(directory.resolve("plugin"), dialect(), new ReadSqlRules());
     }
 
     Path plugin(String file, String content) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.util.List;
 import org.coreadmin.extension.DatabaseKind;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
@@ -24,8 +25,8 @@ class H2UndoJournalTest extends UndoJournalContract {
 
     @Test
     void doesWithoutADatabaseInMemory() {
-        Database forgetful =
-                new Database(new DriverDataSource("jdbc:h2:mem:shop"), Clock.systemUTC(), FaultPoints.NONE);
+        Database forgetful = new Database(
+                new DriverDataSource("jdbc:h2:mem:shop"), new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
         assertThat(forgetful.dialect()).isEmpty();
         assertThat(forgetful.awaitsAgreement()).isEmpty();
     }

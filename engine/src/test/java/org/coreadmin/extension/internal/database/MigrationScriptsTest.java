@@ -12,6 +12,7 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +27,9 @@ class MigrationScriptsTest {
     @Test
     void aPluginWithoutMigrationsHasNone() {
         assertThat(MigrationScripts.exist(plugin)).isFalse();
-        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE).isEmpty()).isTrue();
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules())
+                        .isEmpty())
+                .isTrue();
     }
 
     @Test
@@ -36,9 +39,11 @@ class MigrationScriptsTest {
         write("20260102000000_b.postgresql.sql", "SELECT 3");
         write("20260103000000_c.sqlite.sql", "SELECT 4");
 
-        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE).names())
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules())
+                        .names())
                 .containsExactly("20260101000000_a.sql", "20260103000000_c.sqlite.sql");
-        assertThat(MigrationScripts.read(plugin, DatabaseKind.POSTGRESQL).names())
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.POSTGRESQL, new ReadSqlRules())
+                        .names())
                 .containsExactly("20260101000000_a.postgresql.sql", "20260102000000_b.postgresql.sql");
     }
 
@@ -68,7 +73,7 @@ class MigrationScriptsTest {
                 plugin.resolve("database/migrations/20260106000000_link.sql"),
                 Trees.write(plugin.resolve("x"), "SELECT 1"));
 
-        assertThatThrownBy(() -> MigrationScripts.read(plugin, DatabaseKind.SQLITE))
+        assertThatThrownBy(() -> MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules()))
                 .isInstanceOfSatisfying(
                         PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.MIGRATION_FAILED))
                 .hasMessageContainingAll(
@@ -86,7 +91,7 @@ class MigrationScriptsTest {
         write("20260103000000_fine.sql", "SELECT 1;");
         write("20260104000000_commit.sql", "SELECT 1;\nCOMMIT;\n-- //@UNDO\nVACUUM;");
 
-        MigrationScripts scripts = MigrationScripts.read(plugin, DatabaseKind.SQLITE);
+        MigrationScripts scripts = MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules());
 
         assertThat(scripts.refusals(List.of("20260103000000_fine.sql"))).isEmpty();
         assertThatThrownBy(() -> scripts.requireApplicable(PluginName.of("acme/x"), scripts.names()))
@@ -115,7 +120,8 @@ class MigrationScriptsTest {
     void refusesWhatLooksLikeTheUndoMark(String line) throws IOException {
         write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
 
-        assertThat(MigrationScripts.read(plugin, DatabaseKind.MARIADB).refusals(List.of("20260104000000_a.sql")))
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.MARIADB, new ReadSqlRules())
+                        .refusals(List.of("20260104000000_a.sql")))
                 .singleElement()
                 .asString()
                 .contains("20260104000000_a.sql", "line 2", "-- //@UNDO");
@@ -127,22 +133,24 @@ class MigrationScriptsTest {
     void takesTheUndoMarkAndOtherCommentsForWhatTheyAre(String line) throws IOException {
         write("20260104000000_a.sql", "SELECT 1;\n" + line + "\nDROP TABLE acme__x__t;");
 
-        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE).refusals(List.of("20260104000000_a.sql")))
+        assertThat(MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules())
+                        .refusals(List.of("20260104000000_a.sql")))
                 .isEmpty();
     }
 
     @Test
     void aByteOrderMarkAndOtherLineEndsChangeNothing() throws IOException {
         write("20260101000000_a.sql", "SELECT\n1;\n-- //@UNDO\nSELECT 2");
-        String digest = MigrationScripts.read(plugin, DatabaseKind.SQLITE)
+        String digest = MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules())
                 .migrations()
                 .get(0)
                 .digest();
 
         write("20260101000000_a.sql", "\uFEFFSELECT\r\n1;\r\n-- //@UNDO\r\nSELECT 2");
 
-        Migration migration =
-                MigrationScripts.read(plugin, DatabaseKind.SQLITE).migrations().get(0);
+        Migration migration = MigrationScripts.read(plugin, DatabaseKind.SQLITE, new ReadSqlRules())
+                .migrations()
+                .get(0);
         assertThat(migration.digest()).isEqualTo(digest);
         assertThat(migration.undo()).hasValueSatisfying(undo -> assertThat(undo).contains("SELECT 2"));
     }

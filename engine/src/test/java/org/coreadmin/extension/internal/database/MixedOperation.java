@@ -20,6 +20,7 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
@@ -83,7 +84,9 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
             files.forceDirectory(stage);
             files.forceDirectory(root.resolve("stage"));
             new Migrations(changes, PLUGIN, Set.of(), Progress.NONE)
-                    .migrate(MigrationScripts.read(root.resolve("migrations"), DatabaseKind.SQLITE), false);
+                    .migrate(
+                            MigrationScripts.read(root.resolve("migrations"), DatabaseKind.SQLITE, new ReadSqlRules()),
+                            false);
             transaction.afterDecision(new FileStep.Swap(
                     tree, root.resolve("plugin"), root.resolve("trash").resolve(transaction.id())));
             transaction.seal();
@@ -148,7 +151,7 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
     }
 
     private static Database database(Path root, FaultPoints faults) {
-        return new Database(dataSource(root), Clock.systemUTC(), faults);
+        return new Database(dataSource(root), new ReadSqlRules(), Clock.systemUTC(), faults);
     }
 
     private static SQLiteDataSource dataSource(Path root) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
@@ -40,6 +41,7 @@ class MysqlSqlRulesTest extends MysqlSqlRulesContract {
         }
         database = new Database(
                 new DriverDataSource(address.replace("user=tests&password=tests", "user=shop&password=shop")),
+                new ReadSqlRules(),
                 Clock.systemUTC(),
                 FaultPoints.NONE);
 

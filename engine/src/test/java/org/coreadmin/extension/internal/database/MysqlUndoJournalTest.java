@@ -10,6 +10,7 @@ import java.util.Set;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
@@ -60,9 +61,11 @@ class MysqlUndoJournalTest extends UndoJournalContract {
     }
 
     private void installsAndRemoves(String address) throws Exception {
-        Database database = new Database(new DriverDataSource(address), Clock.systemUTC(), FaultPoints.NONE);
+        Database database =
+                new Database(new DriverDataSource(address), new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
         assertThat(database.dialect()).contains(DatabaseKind.MYSQL);
-        MigrationScripts scripts = MigrationScripts.read(Path.of("../plugins/audit-log"), DatabaseKind.MYSQL);
+        MigrationScripts scripts =
+                MigrationScripts.read(Path.of("../plugins/audit-log"), DatabaseKind.MYSQL, new ReadSqlRules());
         PluginName plugin = PluginName.of("core/audit-log");
         TransactionHeader header =
                 new TransactionHeader("install", "core/audit-log", Map.of(), DecisionKind.DATABASE_IN_STEPS);

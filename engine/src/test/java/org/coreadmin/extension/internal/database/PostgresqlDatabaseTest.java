@@ -17,6 +17,7 @@ import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.coreadmin.testing.Turn;
@@ -104,7 +105,7 @@ class PostgresqlDatabaseTest extends DatabaseContract {
     void aConnectionThatIsLostAnywhereCostsOneOperation() throws Exception {
         database.begin("t0", INSTALL).commit();
         try (PoolOfOne pool = new PoolOfOne(dataSource)) {
-            Database losing = new Database(pool.dataSource(), Clock.systemUTC(), FaultPoints.NONE);
+            Database losing = new Database(pool.dataSource(), new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
             assertThat(losing.isDecided("t0")).isTrue();
             cut(pool);
             assertThatThrownBy(() -> losing.begin("at the beginning", INSTALL))
@@ -142,7 +143,8 @@ class PostgresqlDatabaseTest extends DatabaseContract {
     @Test
     void doesNotWaitForeverForATransactionWhoseClientIsGone() throws Exception {
         database.begin("t0", INSTALL).commit();
-        Database waitsBriefly = new Database(dataSource, Clock.systemUTC(), FaultPoints.NONE, Duration.ofMillis(50));
+        Database waitsBriefly = new Database(
+                dataSource, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE, Duration.ofMillis(50));
         try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
             assertThatThrownBy(() -> waitsBriefly.begin("t2", INSTALL)).hasMessageContaining("lock timeout");
             assertThatThrownBy(() -> waitsBriefly.isDecided("t1")).hasMessageContaining("lock timeout");
@@ -152,7 +154,7 @@ class PostgresqlDatabaseTest extends DatabaseContract {
     }
 
     private static Database losing(PoolOfOne pool, String where) {
-        return new Database(pool.dataSource(), Clock.systemUTC(), point -> {
+        return new Database(pool.dataSource(), new ReadSqlRules(), Clock.systemUTC(), point -> {
             if (point.what().equals(where)) {
                 try {
                     cut(pool);

@@ -16,6 +16,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
@@ -327,7 +328,8 @@ class PostgresqlSqlRulesTest extends SqlRulesContract {
     @Test
     void waitsForALockOnlySoLongAndSaysWhoHoldsIt() throws Exception {
         migrate(PLUGIN, Map.of("20260101000000_x.sql", own()), Set.of());
-        database = new Database(dataSource, Clock.systemUTC(), FaultPoints.NONE, Duration.ofMillis(300));
+        database = new Database(
+                dataSource, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE, Duration.ofMillis(300));
         try (Connection other = dataSource.getConnection();
                 Statement statement = other.createStatement()) {
             other.setAutoCommit(false);

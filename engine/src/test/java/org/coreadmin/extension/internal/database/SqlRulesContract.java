@@ -28,6 +28,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
@@ -89,7 +90,7 @@ abstract class SqlRulesContract {
     @BeforeEach
     void makeTables() throws Exception {
         dataSource = open();
-        database = new Database(dataSource, Clock.systemUTC(), FaultPoints.NONE);
+        database = new Database(dataSource, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
         migrate(OTHER, Map.of("20260101000000_other.sql", String.join(";\n", tablesOf("acme__other__"))), Set.of());
         for (String statement : application()) {
             execute(statement);
@@ -308,7 +309,7 @@ abstract class SqlRulesContract {
     private void migrate(PluginName plugin, Path tree, Set<String> others) throws Exception {
         try (DatabaseTransaction transaction = database.begin(next(), CHANGE)) {
             new Migrations(transaction, plugin, others, Progress.NONE)
-                    .migrate(MigrationScripts.read(tree, dialect()), true);
+                    .migrate(MigrationScripts.read(tree, dialect(), new ReadSqlRules()), true);
             transaction.commit();
         }
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.coreadmin.extension.DatabaseKind;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,7 +88,7 @@ class SqlSplitterTest {
     void refusesStatementsThatReachOutOfTheTransaction(String statement) {
         assertThat(SqlSplitter.split(statement, DatabaseKind.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split, DatabaseKind.POSTGRESQL))
+                .satisfies(split -> assertThat(new ReadSqlRules().refusal(split, DatabaseKind.POSTGRESQL))
                         .isPresent());
     }
 
@@ -100,7 +101,7 @@ class SqlSplitterTest {
     void allowsOthers(String statement) {
         assertThat(SqlSplitter.split(statement, DatabaseKind.POSTGRESQL))
                 .singleElement()
-                .satisfies(split -> assertThat(StatementRules.refusal(split, DatabaseKind.POSTGRESQL))
+                .satisfies(split -> assertThat(new ReadSqlRules().refusal(split, DatabaseKind.POSTGRESQL))
                         .isEmpty());
     }
 

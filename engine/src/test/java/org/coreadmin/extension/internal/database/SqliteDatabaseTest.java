@@ -18,6 +18,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.junit.jupiter.api.Test;
@@ -202,7 +203,7 @@ class SqliteDatabaseTest extends DatabaseContract {
     }
 
     private static Database database(DataSource source) {
-        return new Database(source, Clock.systemUTC(), FaultPoints.NONE, Duration.ofMillis(50));
+        return new Database(source, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE, Duration.ofMillis(50));
     }
 
     private static void run(Connection connection, String sql) throws SQLException {

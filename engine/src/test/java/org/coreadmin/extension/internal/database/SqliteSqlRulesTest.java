@@ -13,6 +13,7 @@ import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.testing.PoolOfOne;
 import org.junit.jupiter.api.Test;
@@ -280,7 +281,7 @@ class SqliteSqlRulesTest extends SqlRulesContract {
             statement.execute("PRAGMA busy_timeout = 123");
             statement.execute("PRAGMA synchronous = NORMAL");
             List<String> before = settings(pool.connection());
-            database = new Database(pool.dataSource(), Clock.systemUTC(), FaultPoints.NONE);
+            database = new Database(pool.dataSource(), new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
 
             migrate(PLUGIN, Map.of("20260101000000_x.sql", own()), Set.of());
             assertThat(settings(pool.connection())).isEqualTo(before).contains("1");

@@ -19,6 +19,7 @@ import org.coreadmin.extension.MigrationPlan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
@@ -73,7 +74,7 @@ abstract class UndoJournalContract {
     }
 
     private static Database database(String url, FaultPoints faults) {
-        return new Database(new DriverDataSource(url), Clock.systemUTC(), faults);
+        return new Database(new DriverDataSource(url), new ReadSqlRules(), Clock.systemUTC(), faults);
     }
 
     @Test
@@ -257,7 +258,7 @@ abstract class UndoJournalContract {
                     plugins++;
                     String vendor = folder.startsWith("../plugins") ? "core/" : "paws/";
                     PluginName name = PluginName.of(vendor + plugin.getFileName());
-                    MigrationScripts scripts = MigrationScripts.read(plugin, dialect());
+                    MigrationScripts scripts = MigrationScripts.read(plugin, dialect(), new ReadSqlRules());
                     try (DatabaseTransaction transaction = database.begin("i" + plugins, HEADER)) {
                         new Migrations(transaction, name, Set.of(), Progress.NONE).migrate(scripts, false);
                         transaction.commit();
@@ -395,7 +396,7 @@ abstract class UndoJournalContract {
     }
 
     private MigrationScripts scripts() {
-        return MigrationScripts.read(directory.resolve("plugin"), dialect());
+        return MigrationScripts.read(directory.resolve("plugin"), dialect(), new ReadSqlRules());
     }
 
     private Path plugin(String file, String content) throws Exception {

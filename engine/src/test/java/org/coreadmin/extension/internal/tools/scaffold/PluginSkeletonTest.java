@@ -42,6 +42,7 @@ import org.coreadmin.extension.internal.database.DatabaseTransaction;
 import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.database.Migrations;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.tools.frontend.PageBuild;
 import org.coreadmin.extension.internal.tools.scaffold.testing.CompiledSkeleton;
 import org.coreadmin.extension.internal.tools.scaffold.testing.ConnectionScriptContext;
@@ -211,14 +212,14 @@ class PluginSkeletonTest {
         Map<String, String> files = files(plugin, SkeletonOptions.DEFAULT.withDisplayName("100% Hello"));
         CompiledSkeleton compiled = CompiledSkeleton.compile(files, directory);
         DataSource database = database();
-        Database migrated = new Database(database, Clock.systemUTC(), FaultPoints.NONE);
+        Database migrated = new Database(database, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
         JsonNode manifest = manifest(files);
         InstallScript script = (InstallScript)
                 compiled.make(manifest.get("scripts").get("install").stringValue());
 
         try (DatabaseTransaction install = begin(migrated, "install", plugin)) {
             new Migrations(install, plugin, Set.of(), Progress.NONE)
-                    .migrate(MigrationScripts.read(directory, DatabaseKind.SQLITE), false);
+                    .migrate(MigrationScripts.read(directory, DatabaseKind.SQLITE, new ReadSqlRules()), false);
             ConnectionScriptContext context = new ConnectionScriptContext(
                     plugin, install.lend(plugin, Set.of()).connection());
             script.install(context);

@@ -1,10 +1,14 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.Catalogue;
+import org.coreadmin.extension.internal.database.DatabaseObject;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlScope;
 
 /**
  * The rules for names in statements of one plugin on MySQL, MariaDB or H2: which of them it may define, change, read and call. Names

@@ -1,12 +1,14 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.coreadmin.extension.DatabaseKind;
+import org.coreadmin.extension.internal.database.MigrationKind;
+import org.coreadmin.extension.internal.database.SqlSplitter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class MigrationKindTest {
+class StatementKindTest {
 
     @ParameterizedTest
     @CsvSource(
@@ -33,7 +35,7 @@ class MigrationKindTest {
             })
     void readsWhatAStatementDoesToOldCode(MigrationKind kind, String sql) {
         assertThat(SqlSplitter.split(sql, DatabaseKind.POSTGRESQL))
-                .map(MigrationKind::of)
+                .map(StatementKind::of)
                 .containsExactly(kind);
     }
 }

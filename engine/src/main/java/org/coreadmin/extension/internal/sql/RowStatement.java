@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +24,7 @@ import net.sf.jsqlparser.statement.update.Update;
 import net.sf.jsqlparser.statement.update.UpdateSet;
 import net.sf.jsqlparser.statement.upsert.Upsert;
 import net.sf.jsqlparser.util.TablesNamesFinder;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
 
 /**
  * A statement that reads or changes rows: the names of the tables in it, found by a parser of SQL.

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.util.List;
 import java.util.Map;
@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlStatement;
 
 /**
  * The rules for statements that neither a migration nor a script may run, because they would reach out of the

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -9,6 +9,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.Catalogue;
+import org.coreadmin.extension.internal.database.DatabaseObject;
+import org.coreadmin.extension.internal.database.Sql;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlScope;
+import org.coreadmin.extension.internal.database.SqlSplitter;
+import org.coreadmin.extension.internal.database.SqlStatement;
+import org.coreadmin.extension.internal.database.SqlWatch;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,14 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.database.SqlToken.Kind;
+import org.coreadmin.extension.internal.database.Catalogue;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlScope;
+import org.coreadmin.extension.internal.database.SqlStatement;
+import org.coreadmin.extension.internal.sql.SqlToken.Kind;
 
 /**
  * What PostgreSQL does not tell afterwards, found by reading a statement: effects beyond the transaction, and what the bodies of

@@ -1,10 +1,11 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
 
 /**
  * The tokens of one statement of MySQL, MariaDB or H2, without comments, and a place in them. What two readers could read in two ways

@@ -1,11 +1,9 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.parser.CCJSqlParser;
 import net.sf.jsqlparser.parser.ParseException;
@@ -15,15 +13,14 @@ import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.create.view.CreateView;
 import net.sf.jsqlparser.statement.insert.Insert;
 import net.sf.jsqlparser.util.TablesNamesFinder;
+import org.coreadmin.extension.internal.database.MigrationScripts;
+import org.coreadmin.extension.internal.database.SqlStatement;
 
 /**
  * The tables that queries in migrations name, for plans: what is seen without running them. A statement that the parser cannot read
  * has none; the rules for statements that run do not depend on this.
  */
 final class ReadTables {
-
-    /** Words without which a statement reads no table: most migrations need no parser. */
-    private static final Pattern QUERY = Pattern.compile("\\b(?:FROM|JOIN|USING)\\b", Pattern.CASE_INSENSITIVE);
 
     /** Longer or deeper statements would keep the parser busy. */
     private static final int LONGEST = 20_000;
@@ -32,35 +29,16 @@ final class ReadTables {
 
     private ReadTables() {}
 
-    static boolean mayQuery(String text) {
-        return QUERY.matcher(text).find();
-    }
-
     /** Returns the names in some statements, without quotes, perhaps with a schema; also those of tables that they change. */
     static Set<String> named(Collection<SqlStatement> statements) {
         Set<String> names = new TreeSet<>();
         for (SqlStatement statement : statements) {
             String text = statement.text();
-            if (text.length() <= LONGEST && depth(text) <= DEEPEST && mayQuery(text)) {
+            if (text.length() <= LONGEST && depth(text) <= DEEPEST && MigrationScripts.mayQuery(text)) {
                 parse(text).ifPresent(parsed -> names.addAll(names(parsed)));
             }
         }
         return names;
-    }
-
-    /**
-     * Returns those of the names that are tables of the application.
-     *
-     * @param tables names of all tables and views, in lower case
-     */
-    static Set<String> applications(Set<String> named, SqlScope scope, Set<String> tables) {
-        Set<String> found = new TreeSet<>(named);
-        found.removeIf(name -> {
-            String lower = name.toLowerCase(Locale.ROOT);
-            String unqualified = lower.substring(lower.lastIndexOf('.') + 1);
-            return !(tables.contains(lower) || tables.contains(unqualified)) || !scope.isApplications(unqualified);
-        });
-        return found;
     }
 
     private static int depth(String text) {

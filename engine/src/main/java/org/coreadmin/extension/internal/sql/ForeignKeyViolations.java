@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.Sql;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlScope;
 
 /**
  * How many rows of an SQLite database refer to rows that are not there, in the tables of a plugin and those that refer to them.

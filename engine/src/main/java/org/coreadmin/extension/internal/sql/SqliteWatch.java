@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -13,6 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.Catalogue;
+import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.database.DatabaseObject;
+import org.coreadmin.extension.internal.database.Sql;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlScope;
+import org.coreadmin.extension.internal.database.SqlSplitter;
+import org.coreadmin.extension.internal.database.SqlStatement;
+import org.coreadmin.extension.internal.database.SqlWatch;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.SQLException;
 import java.util.HashSet;

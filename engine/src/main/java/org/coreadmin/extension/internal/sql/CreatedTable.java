@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.SQLException;
 import java.util.Locale;
@@ -6,6 +6,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.DatabaseKind;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
+import org.coreadmin.extension.internal.database.SqlScope;
+import org.coreadmin.extension.internal.database.SqlStatement;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,11 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.internal.database.SqlRefusedException;
 
 /**
  * Reads a statement where the database commits definitions, before it runs: only statements that are known here pass, and each name in

@@ -1,10 +1,12 @@
-package org.coreadmin.extension.internal.database;
+package org.coreadmin.extension.internal.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.database.SqlScope;
+import org.coreadmin.extension.internal.database.SqlStatement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,9 +55,8 @@ class ReadTablesTest {
         SqlScope scope = new SqlScope(
                 PluginName.of("acme/x"), Set.of(), Set.of(PluginName.of("acme/x"), PluginName.of("acme/y")));
 
-        assertThat(ReadTables.applications(
+        assertThat(scope.applications(
                         Set.of("Orders", "shop.late", "public.users", "acme__x__a", "acme__y__b", "core_base", "dual"),
-                        scope,
                         Set.of("orders", "shop.late", "users", "acme__x__a", "acme__y__b", "core_base")))
                 .containsExactlyInAnyOrder("Orders", "shop.late", "public.users");
     }
