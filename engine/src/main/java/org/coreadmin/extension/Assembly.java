@@ -33,6 +33,7 @@ import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.internal.settings.BindingSettings;
 import org.coreadmin.extension.internal.settings.DeadlineSettings;
 import org.coreadmin.extension.internal.settings.UndoScriptsSetting;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
@@ -127,9 +128,14 @@ final class Assembly {
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }
 
-    private static Supplier<Catalogue> catalogue(
+    /** Returns the catalogue of just these registries. */
+    static PackageSource catalogue(Application application, List<RegistrySettings> registries) {
+        return Catalogue.of(registries, application.base().registry(), application.files(), application.clock());
+    }
+
+    private static Supplier<PackageSource> catalogue(
             PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Decider decider) {
-        Function<List<RegistrySettings>, Catalogue> maker = new Opening(base, files, settings.clock, decider);
+        Function<List<RegistrySettings>, PackageSource> maker = new Opening(base, files, settings.clock, decider);
         return new ConfiguredCatalogue(
                 base.path(),
                 settings.registries.orElse(
@@ -153,10 +159,10 @@ final class Assembly {
 
     /** Opens the catalogue of registries. */
     private record Opening(BaseDirectory base, DurableFiles files, Clock clock, Decider decider)
-            implements Function<List<RegistrySettings>, Catalogue> {
+            implements Function<List<RegistrySettings>, PackageSource> {
 
         @Override
-        public Catalogue apply(List<RegistrySettings> registries) {
+        public PackageSource apply(List<RegistrySettings> registries) {
             return Catalogue.of(
                     registries,
                     base.registry(),

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -18,23 +18,23 @@ import org.slf4j.LoggerFactory;
  * The catalogue of the registries in {@code config/core-extension.yaml}, which may change while the application runs. The file is
  * read when something first asks, and again when it has changed. Safe for use by several threads.
  */
-final class ConfiguredCatalogue implements Supplier<Catalogue> {
+final class ConfiguredCatalogue implements Supplier<PackageSource> {
 
     private static final Logger LOG = LoggerFactory.getLogger(ConfiguredCatalogue.class);
 
     private final Path file;
     private final Supplier<List<RegistrySettings>> reader;
-    private final Function<List<RegistrySettings>, Catalogue> maker;
+    private final Function<List<RegistrySettings>, PackageSource> maker;
     private String stamp = "";
     private List<RegistrySettings> registries = List.of();
-    private @Nullable Catalogue catalogue;
+    private @Nullable PackageSource catalogue;
 
     /**
      * @param reader reads the settings; throws {@link PluginException} where it cannot
      * @param maker  opens the registries
      */
     ConfiguredCatalogue(
-            Path base, Supplier<List<RegistrySettings>> reader, Function<List<RegistrySettings>, Catalogue> maker) {
+            Path base, Supplier<List<RegistrySettings>> reader, Function<List<RegistrySettings>, PackageSource> maker) {
         this.file = base.resolve("config").resolve("core-extension.yaml");
         this.reader = reader;
         this.maker = maker;
@@ -45,9 +45,9 @@ final class ConfiguredCatalogue implements Supplier<Catalogue> {
      * stays.
      */
     @Override
-    public synchronized Catalogue get() {
+    public synchronized PackageSource get() {
         String now = stamp();
-        Catalogue known = catalogue;
+        PackageSource known = catalogue;
         if (known != null && now.equals(stamp)) {
             return known;
         }

@@ -84,7 +84,7 @@ public final class ExtensionManager {
         environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
         List<RegistrySettings> one =
                 RegistrySettings.read(application.store().base().path(), Optional.empty(), environment);
-        return new ExtensionManager(runner.with(application.lookingIn(one)));
+        return new ExtensionManager(runner.with(application.lookingAt(Assembly.catalogue(application, one))));
     }
 
     /** Returns a copy that reports the progress of its operations. */

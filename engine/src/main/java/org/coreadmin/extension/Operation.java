@@ -22,8 +22,6 @@ import org.coreadmin.extension.internal.change.Change;
 import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.Report;
 import org.coreadmin.extension.internal.converge.WantedSync;
-import org.coreadmin.extension.text.JsonMembers;
-import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.internal.operation.InstallRequests;
 import org.coreadmin.extension.internal.operation.LockFileSync;
 import org.coreadmin.extension.internal.operation.MarkRequests;
@@ -31,6 +29,8 @@ import org.coreadmin.extension.internal.operation.OptionFields;
 import org.coreadmin.extension.internal.operation.PluginDownload;
 import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.operation.RemovalRequests;
+import org.coreadmin.extension.text.JsonMembers;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.PrintableText;
 
 /**

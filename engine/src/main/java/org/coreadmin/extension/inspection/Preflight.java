@@ -30,9 +30,9 @@ import org.coreadmin.extension.internal.inspection.JdkClasses;
 import org.coreadmin.extension.internal.inspection.linkage.PluginLinkCheck;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.internal.operation.Attempt;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Release;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /**

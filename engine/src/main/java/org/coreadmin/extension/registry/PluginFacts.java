@@ -13,8 +13,8 @@ import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.operation.Notices;
-import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
+import org.coreadmin.extension.internal.source.Offer;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 
 /** What registries and installs say about single plugins. Safe for use by several threads. */
 @API(
@@ -38,7 +38,7 @@ public final class PluginFacts {
      * @return empty if no registry offers it
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach, nothing is cached, and no other has it
      */
-    public Optional<Catalogue.Offer> offer(String pluginName) {
+    public Optional<Offer> offer(String pluginName) {
         return application.catalogue().shown(PluginName.of(pluginName));
     }
 
@@ -73,7 +73,7 @@ public final class PluginFacts {
                 Attempt.reading(Message.of("Reading {0}", plugin), () -> application.installed(plugin));
         return installed.filter(present -> present.version().isPresent()).isPresent()
                 ? installed.get().lock().signers()
-                : application.catalogue().shown(plugin).flatMap(Catalogue.Offer::signers);
+                : application.catalogue().shown(plugin).flatMap(Offer::signers);
     }
 
     /**

@@ -14,13 +14,13 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.registry.Catalogue;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.Timestamps;
 
 /**
  * The remote plugin record (spec 2.6): what a registry says about a plugin and about one of its versions.
- * {@link Catalogue#find} gives it whole; a search gives what the registry's list holds, which leaves out digest,
+ * {@link PackageSource#find} gives it whole; a search gives what the registry's list holds, which leaves out digest,
  * requirements and conflicts.
  *
  * @param registry     id of the registry that offers it

@@ -74,8 +74,8 @@ final class MavenCommand extends CoreCommand {
         List<Message> hints = new ArrayList<>();
         try (Workspace workspace = open()) {
             for (Target plugin : wanted) {
-                ExportReader.Exports exports =
-                        AuthorTools.of(workspace.manager()).exports(plugin.plugin().toString(), plugin.range());
+                ExportReader.Exports exports = AuthorTools.of(workspace.manager())
+                        .exports(plugin.plugin().toString(), plugin.range());
                 String artifact = new LocalMavenRepository(target).add(exports);
                 artifacts.add(artifact);
                 hints.add(Message.verbatim("  " + artifact + ": "

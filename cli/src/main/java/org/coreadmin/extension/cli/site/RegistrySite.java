@@ -26,9 +26,9 @@ import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
-import org.coreadmin.extension.internal.registry.IndexFile;
-import org.coreadmin.extension.internal.registry.IndexVersion;
 import org.coreadmin.extension.internal.registry.RegistryContents;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 
 /**
  * The pages of a registry: a list that is complete without scripts, and a page for each plugin. What publishers wrote is shown as text

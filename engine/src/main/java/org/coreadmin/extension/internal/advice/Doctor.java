@@ -43,9 +43,9 @@ import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.database.ClaimProblem;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.operation.Notices;
-import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.source.OfferedReleases;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.internal.store.Mounts;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.policy.AuditFinding;
@@ -304,7 +304,7 @@ public final class Doctor {
     /** Returns the registries' warnings about installed versions, as far as they answer; a notice only. */
     public static List<Finding> versions(Application application) throws IOException {
         List<Finding> found = new ArrayList<>();
-        Catalogue catalogue = application.catalogue();
+        PackageSource catalogue = application.catalogue();
         try (OfferedReleases offered = catalogue.releases().tolerant()) {
             List<Installed> installed = application.allInstalled();
             offered.announce(installed.stream().map(Installed::name).toList());

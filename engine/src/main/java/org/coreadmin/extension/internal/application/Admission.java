@@ -24,9 +24,9 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
-import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.registry.IndexFile;
-import org.coreadmin.extension.internal.registry.IndexVersion;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.PluginEntry;
 import org.coreadmin.extension.internal.store.Snapshot;
@@ -104,7 +104,7 @@ public final class Admission {
      * Returns why a version that a registry offers may not come in, one refusal for each rule that keeps it out; empty
      * if it may.
      */
-    public List<Refusal> refusals(Catalogue.Offer offer, IndexVersion version) {
+    public List<Refusal> refusals(Offer offer, IndexVersion version) {
         Optional<InstallLock> lock = lock(offer.file().name());
         return refusals(
                 new Candidate(
@@ -124,13 +124,13 @@ public final class Admission {
     }
 
     /** Whether a version that a registry offers may come in, and runs on the host's database. */
-    boolean permits(Catalogue.Offer offer, IndexVersion version) {
+    boolean permits(Offer offer, IndexVersion version) {
         return application.host().unsuited(version.databases()).isEmpty()
                 && refusals(offer, version).isEmpty();
     }
 
     /** Returns the first reason against a version, as the rest of a sentence; empty if it may come in. */
-    public Optional<Message> reason(Catalogue.Offer offer, IndexVersion version) {
+    public Optional<Message> reason(Offer offer, IndexVersion version) {
         return refusals(offer, version).stream().findFirst().map(Refusal::reason);
     }
 
@@ -147,8 +147,8 @@ public final class Admission {
      * of those that were wanted.
      */
     public Optional<HeldBackPlugin> heldBack(RemotePlugin chosen, VersionRange wanted, Optional<Version> installed) {
-        Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
-        return offer.map(Catalogue.Offer::file).map(IndexFile::versions).stream()
+        Optional<Offer> offer = application.catalogue().offer(chosen.name());
+        return offer.map(Offer::file).map(IndexFile::versions).stream()
                 .flatMap(List::stream)
                 .filter(version -> !version.isYanked()
                         && version.version().compareTo(chosen.version()) > 0
@@ -188,7 +188,7 @@ public final class Admission {
      * @throws PluginException {@link ErrorCode#CONFLICT} with every rule that keeps it out
      */
     public void require(RemotePlugin chosen) {
-        Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
+        Optional<Offer> offer = application.catalogue().offer(chosen.name());
         Optional<IndexVersion> version = offer.flatMap(known -> known.file().version(chosen.version()));
         if (version.isPresent()) {
             List<Refusal> refusals = refusals(offer.orElseThrow(), version.get());
@@ -204,8 +204,7 @@ public final class Admission {
      * to look at that.
      */
     public void requirePublisher(HeldBackPlugin held) {
-        Optional<Catalogue.Offer> offer =
-                held.isByPolicy() ? application.catalogue().offer(held.plugin()) : Optional.empty();
+        Optional<Offer> offer = held.isByPolicy() ? application.catalogue().offer(held.plugin()) : Optional.empty();
         Optional<IndexVersion> version = offer.flatMap(known -> known.file().version(held.latest()));
         if (version.isPresent()) {
             List<Refusal> refusals = refusals(offer.orElseThrow(), version.get());
@@ -215,7 +214,7 @@ public final class Admission {
         }
     }
 
-    private List<Message> instead(Catalogue.Offer offer, IndexVersion refused) {
+    private List<Message> instead(Offer offer, IndexVersion refused) {
         return offer.file().versions().stream()
                 .filter(version -> !version.isYanked()
                         && !version.version().isPreRelease()
@@ -247,20 +246,20 @@ public final class Admission {
         boolean fresh = request.action() != Action.ROLLBACK
                 && !isInstalled(lock, files.digest())
                 && !files.source().equals(StagedVersion.LOCAL);
-        Optional<Catalogue.Offer> asked = fresh ? offer(request) : Optional.empty();
-        Optional<Catalogue.Offer> offer = asked.filter(known -> known.file()
+        Optional<Offer> asked = fresh ? offer(request) : Optional.empty();
+        Optional<Offer> offer = asked.filter(known -> known.file()
                 .version(manifest.version())
                 .filter(version -> version.sha256().equals(files.digest()))
                 .isPresent());
         Optional<Signers> signers = fresh
-                ? offer.flatMap(Catalogue.Offer::signers)
+                ? offer.flatMap(Offer::signers)
                 : files.source().equals(StagedVersion.LOCAL) ? Optional.empty() : lock.flatMap(InstallLock::signers);
         Candidate candidate = new Candidate(
                 request.plugin(),
                 manifest.version(),
                 manifest.license(),
                 manifest.capabilities(),
-                offer.map(Catalogue.Offer::registry).orElse(files.source()),
+                offer.map(Offer::registry).orElse(files.source()),
                 signers,
                 fresh,
                 () -> offer.flatMap(known -> known.file()
@@ -271,14 +270,14 @@ public final class Admission {
             throw refused(request.plugin(), manifest.version(), refusals, List.of());
         }
         List<Message> warnings = new ArrayList<>();
-        asked.map(Catalogue.Offer::warnings).ifPresent(warnings::addAll);
+        asked.map(Offer::warnings).ifPresent(warnings::addAll);
         warnings.addAll(warnings(request.plugin(), manifest.version()));
         return new Admitted(
                 signers, fresh ? Set.of() : lock.map(InstallLock::acceptedKeys).orElse(Set.of()), warnings);
     }
 
     /** Returns the registry's data on the plugin that the policy needs. */
-    private Optional<Catalogue.Offer> offer(Request request) throws IOException {
+    private Optional<Offer> offer(Request request) throws IOException {
         if (request.versionFiles() instanceof VersionFiles.Remote) {
             return application.catalogue().offer(request.plugin());
         }

@@ -23,11 +23,11 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.database.Database;
-import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.FormerCaches;
 import org.coreadmin.extension.internal.store.InstallLock;
@@ -38,7 +38,6 @@ import org.coreadmin.extension.internal.store.Snapshots;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.Transactions;
-import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.text.Suggestions;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +53,7 @@ public final class Application implements AutoCloseable {
     private final DurableFiles files;
     private final Transactions transactions;
     private final Optional<Database> database;
-    private final Supplier<Catalogue> catalogue;
+    private final Supplier<PackageSource> catalogue;
     private final LateRuntime runtime;
     private final HostVersions host;
     private final ArchiveLimits limits;
@@ -76,7 +75,7 @@ public final class Application implements AutoCloseable {
      * @param files        makes all changes on disk
      * @param transactions the journal
      * @param database     empty if the host has none
-     * @param catalogue    the offers of registries; called when they are first needed
+     * @param catalogue    what offers packages; called when they are first needed
      * @param runtime      creates the runtime of plugins; called when it is first needed, which commands that only read
      *     never do
      * @param host         versions and database of the application
@@ -90,7 +89,7 @@ public final class Application implements AutoCloseable {
             DurableFiles files,
             Transactions transactions,
             Optional<Database> database,
-            Supplier<Catalogue> catalogue,
+            Supplier<PackageSource> catalogue,
             Supplier<PluginRuntime> runtime,
             HostVersions host,
             ArchiveLimits limits,
@@ -149,7 +148,7 @@ public final class Application implements AutoCloseable {
     /** Creates an application with other registries. */
     private Application(
             Application other,
-            Supplier<Catalogue> catalogue,
+            Supplier<PackageSource> catalogue,
             boolean forChange,
             Optional<Staged> staged,
             boolean follows) {
@@ -173,21 +172,15 @@ public final class Application implements AutoCloseable {
         this.development = other.development;
     }
 
-    /** Returns the application, looking for plugins in these registries and no others. */
-    public Application lookingIn(List<RegistrySettings> registries) {
-        Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
-        return new Application(this, () -> other, false, Optional.empty(), follows);
-    }
-
-    /** Returns the application with another catalogue. */
-    public Application lookingAt(Catalogue other) {
+    /** Returns the application, looking for plugins in this source and no other. */
+    public Application lookingAt(PackageSource other) {
         return new Application(this, () -> other, false, Optional.empty(), follows);
     }
 
     /** Returns the application for one operation, which asks registries for each plugin once. */
     private Application forChange(Optional<Staged> packages) {
-        AtomicReference<@Nullable Catalogue> made = new AtomicReference<>();
-        Supplier<Catalogue> once =
+        AtomicReference<@Nullable PackageSource> made = new AtomicReference<>();
+        Supplier<PackageSource> once =
                 () -> made.updateAndGet(known -> known == null ? catalogue.get().forChange() : known);
         return new Application(this, once, true, packages, follows);
     }
@@ -260,8 +253,8 @@ public final class Application implements AutoCloseable {
         return database;
     }
 
-    /** Returns the catalogue of all registries. */
-    public Catalogue catalogue() {
+    /** Returns what offers packages. */
+    public PackageSource catalogue() {
         return catalogue.get();
     }
 

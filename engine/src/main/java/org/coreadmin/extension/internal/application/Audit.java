@@ -16,7 +16,7 @@ import org.coreadmin.extension.internal.component.Library;
 import org.coreadmin.extension.internal.policy.advisory.Advisory;
 import org.coreadmin.extension.internal.policy.advisory.Affected;
 import org.coreadmin.extension.internal.policy.advisory.Ecosystem;
-import org.coreadmin.extension.internal.registry.RegistryAdvisories;
+import org.coreadmin.extension.internal.source.RegistryAdvisories;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
 

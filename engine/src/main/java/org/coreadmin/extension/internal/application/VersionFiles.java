@@ -277,7 +277,9 @@ public sealed interface VersionFiles {
 
     private static String nearest(Application application, PluginName plugin) {
         try {
-            SearchResult offers = application.catalogue().search(SearchQuery.ALL.withPage(1, MAX_NAMES));
+            SearchResult offers = application
+                    .catalogue()
+                    .search(SearchQuery.ALL.withPage(1, MAX_NAMES), application.host(), Progress.NONE);
             List<String> names = offers.list().stream()
                     .map(offered -> offered.name().toString())
                     .toList();

@@ -37,9 +37,9 @@ import org.coreadmin.extension.internal.change.InstallPart;
 import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.internal.change.Report;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Requirement;
 import org.coreadmin.extension.internal.resolve.UnresolvableException;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /** Decides which versions an install, an update or a rollback installs, and refuses senseless requests (spec 3). */

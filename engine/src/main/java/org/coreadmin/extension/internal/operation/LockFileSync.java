@@ -39,7 +39,7 @@ import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.RemovalPart;
 import org.coreadmin.extension.internal.change.Report;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PluginDirectory;

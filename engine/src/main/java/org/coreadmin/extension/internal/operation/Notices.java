@@ -5,7 +5,7 @@ import org.coreadmin.extension.Notice;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 
 /** Looks up what a registry warns of. */
 public final class Notices {

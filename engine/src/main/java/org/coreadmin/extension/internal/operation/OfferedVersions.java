@@ -10,10 +10,10 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.Release;
 import org.coreadmin.extension.internal.resolve.ReleaseSource;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 
 /**
  * The versions that an operation may choose from: those whose files are given, a tree under {@code plugin/}, and those that registries

@@ -26,8 +26,8 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.Consent;
-import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.StrictJson;
 
 /** Makes plans, and compares them. */
 public final class Planner {

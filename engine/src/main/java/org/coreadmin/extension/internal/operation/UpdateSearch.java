@@ -28,7 +28,6 @@ import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.VersionFiles;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.Release;
 import org.coreadmin.extension.internal.resolve.ReleaseSource;
@@ -36,6 +35,7 @@ import org.coreadmin.extension.internal.resolve.Requirement;
 import org.coreadmin.extension.internal.resolve.ResolveRequest;
 import org.coreadmin.extension.internal.resolve.Resolver;
 import org.coreadmin.extension.internal.resolve.UnresolvableException;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.store.PluginDirectory;
 import org.coreadmin.extension.policy.AuditReport;
 

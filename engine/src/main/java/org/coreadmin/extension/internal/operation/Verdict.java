@@ -13,8 +13,8 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.registry.IndexVersion;
+import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.policy.PolicyReport.Judgement;
@@ -30,7 +30,7 @@ public final class Verdict {
         Admission admission = Admission.of(application);
         Optional<Installed> installed = application.installed(plugin);
         Optional<InstallLock> lock = installed.map(Installed::lock);
-        Optional<Catalogue.Offer> offer = application.catalogue().offer(plugin);
+        Optional<Offer> offer = application.catalogue().offer(plugin);
         if (installed.isEmpty() && offer.isEmpty()) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
@@ -61,8 +61,8 @@ public final class Verdict {
                 installed.flatMap(Installed::version),
                 lock.flatMap(InstallLock::signers),
                 lock.map(InstallLock::acceptedKeys).orElse(Set.of()),
-                offer.map(Catalogue.Offer::registry),
-                offer.flatMap(Catalogue.Offer::signers),
+                offer.map(Offer::registry),
+                offer.flatMap(Offer::signers),
                 chosen,
                 versions);
     }

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.internal.source.Offer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,7 @@ final class Answers {
     private final Map<Sha256, PluginException> failures = new ConcurrentHashMap<>();
     private final Set<Sha256> brought = ConcurrentHashMap.newKeySet();
 
-    private record Found(
-            Optional<Catalogue.Offer> offer, @Nullable PluginException refusal) {}
+    private record Found(Optional<Offer> offer, @Nullable PluginException refusal) {}
 
     void brought(Sha256 digest) {
         brought.add(digest);
@@ -41,7 +41,7 @@ final class Answers {
         return Optional.ofNullable(failures.get(digest));
     }
 
-    Optional<Catalogue.Offer> offer(PluginName name, Function<PluginName, Optional<Catalogue.Offer>> registries) {
+    Optional<Offer> offer(PluginName name, Function<PluginName, Optional<Offer>> registries) {
         Found found = offers.get(name);
         if (found == null) {
             try {

@@ -12,9 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.coreadmin.extension.ErrorCode;
@@ -24,11 +22,17 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
 import org.coreadmin.extension.internal.registry.trust.TrustedDirectory;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.source.Offer;
+import org.coreadmin.extension.internal.source.OfferedReleases;
+import org.coreadmin.extension.internal.source.PackageSource;
+import org.coreadmin.extension.internal.source.RegistryAdvisories;
+import org.coreadmin.extension.internal.source.Unpacking;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
@@ -36,7 +40,6 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Signers;
-import org.coreadmin.extension.text.PrintableText;
 
 /**
  * The remote plugins of all configured registries (spec 1: discovers, downloads). A vendor that a registry claims is looked up
@@ -46,10 +49,7 @@ import org.coreadmin.extension.text.PrintableText;
  * <p>Index files are revalidated each time, and the copies kept are used where a registry does not answer. Safe for use by
  * several threads; {@link #fetch} into the same directory is for one at a time.
  */
-public final class Catalogue {
-
-    /** So many versions a message names. */
-    private static final int MAX_VERSIONS = 20;
+public final class Catalogue implements PackageSource {
 
     private final List<Registry> registries;
     private final Set<String> claimed;
@@ -86,15 +86,17 @@ public final class Catalogue {
         this.patience = Optional.of(patience);
     }
 
-    /**
-     * Returns the catalogue of these registries for one change. It asks for each plugin once and remembers the
-     * answer.
-     */
+    @Override
+    public boolean verifies() {
+        return true;
+    }
+
+    @Override
     public Catalogue forChange() {
         return new Catalogue(this, Optional.of(new Answers()), Patience.ofChange(limits));
     }
 
-    /** Whether a package was fetched through this very catalogue, and so for its change. */
+    @Override
     public boolean hasFetched(Sha256 digest) {
         return answers.filter(known -> known.wasBrought(digest)).isPresent();
     }
@@ -192,33 +194,24 @@ public final class Catalogue {
         return new Registry(settings, new WatchedFiles(source, clock), limits);
     }
 
-    /**
-     * Returns the files that keep what is trusted of a registry and that cannot be used; asks no registry.
-     *
-     * @return empty if there is no such file, also for a registry that is not signed
-     * @throws IOException if the directory of these files cannot be read
-     */
+    @Override
     public List<Path> damagedTrust(RegistrySettings registry) throws IOException {
         return registry.root().isPresent()
                 ? new TrustedDirectory(SignedFiles.trusted(registry, cache), files).damaged()
                 : List.of();
     }
 
-    /** Returns the registries, in their order. */
+    @Override
     public List<RegistrySettings> registries() {
         return registries.stream().map(Registry::settings).toList();
     }
 
-    /** Returns the known states of the registries, in their order. Asks none of them. */
+    @Override
     public List<RegistryState> states() {
         return registries.stream().map(Registry::state).toList();
     }
 
-    /**
-     * Queries a registry and reports its state. May take the time of a network.
-     *
-     * @return empty if no registry has this id
-     */
+    @Override
     public Optional<RegistryState> check(String id) {
         return registries.stream()
                 .filter(registry -> registry.settings().id().equals(id))
@@ -226,7 +219,7 @@ public final class Catalogue {
                 .map(registry -> patiently(registry::check));
     }
 
-    /** Queries all registries, as {@link #check(String)} does, and returns their states in their order. */
+    @Override
     public List<RegistryState> checkAll() {
         return patiently(() -> {
             List<RegistryState> states = new ArrayList<>();
@@ -257,46 +250,7 @@ public final class Catalogue {
         });
     }
 
-    /**
-     * A plugin as a registry offers it.
-     *
-     * @param registry id of the registry
-     * @param file     everything it says
-     * @param warnings why it may not be the newest state; empty if it is
-     * @param signers  who signed the file; empty if nobody did
-     * @param accepted when the registry accepted versions that their vendor signed, by their digests
-     */
-    public record Offer(
-            String registry,
-            IndexFile file,
-            List<Message> warnings,
-            Optional<Signers> signers,
-            Map<Sha256, Instant> accepted) {
-
-        public Offer {
-            warnings = List.copyOf(warnings);
-            accepted = Map.copyOf(accepted);
-        }
-
-        private Offer with(List<Message> more) {
-            List<Message> all = new ArrayList<>(more);
-            all.addAll(warnings);
-            return new Offer(registry, file, all, signers, accepted);
-        }
-
-        /** Returns the remote plugin record (spec 2.6) for one of the file's versions. */
-        public RemotePlugin plugin(IndexVersion version) {
-            return file.record(registry, version, signers);
-        }
-    }
-
-    /**
-     * Returns everything that the responsible registry says about a plugin.
-     *
-     * @return empty if no responsible registry has it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach, since
-     *     another registry's plugin of that name must not replace it, and no copy is at hand
-     */
+    @Override
     public Optional<Offer> offer(PluginName name) {
         return answers.isPresent() ? answers.get().offer(name, this::ask) : ask(name);
     }
@@ -307,13 +261,7 @@ public final class Catalogue {
         }));
     }
 
-    /**
-     * Returns what the registries that answer say about a plugin, to be shown. Where a registry that comes first does not answer,
-     * a warning says so: {@link #offer} refuses then.
-     *
-     * @return empty if no responsible registry has it
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry that answers has it, and one does not answer
-     */
+    @Override
     public Optional<Offer> shown(PluginName name) {
         return patiently(() -> {
             List<PluginException> failures = new ArrayList<>();
@@ -353,12 +301,7 @@ public final class Catalogue {
                 .toList();
     }
 
-    /**
-     * Returns the facts of a version of the application, of the first registry that has them.
-     *
-     * @return empty if none has
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
-     */
+    @Override
     public Optional<byte[]> host(Version version) {
         return patiently(() -> hostOfEach(version));
     }
@@ -377,12 +320,7 @@ public final class Catalogue {
         return Optional.empty();
     }
 
-    /**
-     * Returns the advisories of every registry that has some, in the order of the registries; of one that is out of reach, and of
-     * which no copy is at hand, the failure.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if that is so for all of them
-     */
+    @Override
     public List<RegistryAdvisories> advisories() {
         return patiently(this::advisoriesOfEach);
     }
@@ -432,47 +370,10 @@ public final class Catalogue {
     }
 
     /**
-     * Returns a plugin in the version wanted.
-     *
-     * @param version exactly this one, even if it is yanked; or a range, and the newest in it; empty: the newest that
-     *                is neither yanked nor a pre-release
-     * @return empty if no responsible registry has the plugin
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it has the plugin and no such version;
-     *     {@link ErrorCode#BAD_REQUEST} if {@code version} is neither version nor range; {@link ErrorCode#BAD_GATEWAY}
-     *     as {@link #offer}
+     * {@inheritDoc} A signed registry is trusted. For other registries, and for vendors that sign for themselves, whatever makes
+     * the version younger counts: what the index says, or when this machine first saw it.
      */
-    public Optional<RemotePlugin> find(PluginName name, Optional<String> version) {
-        return find(name, version, (offer, candidate) -> true);
-    }
-
-    /**
-     * Finds a plugin as {@link #find(PluginName, Optional)} does, but of several versions that fit chooses the newest
-     * permitted one; if none is permitted, the newest.
-     *
-     * @param permitted decides about versions of the plugin
-     */
-    public Optional<RemotePlugin> find(
-            PluginName name, Optional<String> version, BiPredicate<Offer, IndexVersion> permitted) {
-        Optional<Wanted> wanted = version.map(Wanted::of);
-        return offer(name).map(offer -> {
-            IndexFile narrowed = offer.file().keeping(candidate -> permitted.test(offer, candidate));
-            return offer.plugin(wanted(wanted, narrowed)
-                    .or(() -> wanted(wanted, offer.file()))
-                    .orElseThrow(() -> noSuchVersion(offer, version)));
-        });
-    }
-
-    private static Optional<IndexVersion> wanted(Optional<Wanted> wanted, IndexFile file) {
-        return wanted.map(choice -> choice.in(file)).orElseGet(file::newest);
-    }
-
-    /**
-     * Returns since when a version has been offered, as far as that can be trusted. A signed registry is trusted. For
-     * other registries, and for vendors that sign for themselves, whatever makes the version younger counts: what the
-     * index says, or when this machine first saw it.
-     *
-     * @return empty if it has always been there
-     */
+    @Override
     public Optional<Instant> offeredSince(Offer offer, IndexVersion version) {
         Optional<Instant> declared = AcceptedVersions.time(version.published());
         boolean byRegistry =
@@ -492,48 +393,30 @@ public final class Catalogue {
                 : Optional.of(declared.filter(first::isBefore).orElse(first));
     }
 
-    /** Returns all versions of all plugins, for a resolver. It reads index files on demand. */
+    @Override
     public OfferedReleases releases() {
-        return new OfferedReleases(
-                patience.isPresent() ? this : new Catalogue(this, answers, Patience.ofListing(limits)));
+        return patience.isPresent()
+                ? PackageSource.super.releases()
+                : new Catalogue(this, answers, Patience.ofListing(limits)).releases();
     }
 
-    /** Whether asking may take the time of a network. */
+    @Override
     public boolean isHosted() {
         return registries.stream()
                 .anyMatch(registry -> registry.settings().address().directory().isEmpty());
     }
 
-    /**
-     * Fetches a plugin's package.
-     *
-     * @param plugin    as {@link #find} gave it
-     * @param directory where packages are kept; must exist
-     * @param progress  notified of step {@code fetch} with bytes
-     * @return {@code <sha256>.zip} in that directory, durable, its digest the one that the index promises; what else it
-     *     is must still be verified
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if it cannot be had; {@link ErrorCode#UNPROCESSABLE} if the
-     *     registry sends other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
-     */
+    @Override
     public Path fetch(RemotePlugin plugin, Path directory, Progress progress) {
         return remembered(plugin, () -> bring(plugin, directory, progress, Registry::fetch));
     }
 
-    /** Whether a plugin's package is {@linkplain #copy copied}: its registry is a directory of this machine. */
+    @Override
     public boolean isCopied(RemotePlugin plugin) {
         return registryOf(plugin).isCopied();
     }
 
-    /**
-     * Copies a plugin's package out of a registry in a directory and has it unpacked, which reads and hashes it once, and not twice as
-     * with {@link #fetch}. When this returns, the package is where {@link #fetch} puts it, and durable.
-     *
-     * @param plugin    as {@link #find} gave it, {@linkplain #isCopied copied}
-     * @param directory must exist
-     * @param progress  notified of step {@code fetch} with bytes
-     * @throws PluginException as {@link #fetch}, and if unpacking refuses it; nothing of it is kept then
-     * @throws IOException     if unpacking fails
-     */
+    @Override
     public VerifiedPackage copy(RemotePlugin plugin, Path directory, Progress progress, Unpacking unpacking)
             throws IOException {
         Unpacking apart = file -> {
@@ -619,12 +502,7 @@ public final class Catalogue {
         return search(query, Optional.empty(), Progress.NONE);
     }
 
-    /**
-     * Searches as {@link #search(SearchQuery)} does.
-     *
-     * @param host     what {@link SearchQuery#compatible} compares with
-     * @param progress notified of step {@code index} where an index is made, which may take a minute
-     */
+    @Override
     public SearchResult search(SearchQuery query, HostVersions host, Progress progress) {
         SearchResult found = search(query, Optional.of(host), progress);
         return new SearchResult(
@@ -651,62 +529,6 @@ public final class Catalogue {
                     read.signers().filter(Signers::isVendor).isPresent() ? registry.accepted(read.value()) : Map.of()));
         } catch (IOException e) {
             throw new PluginException(ErrorCode.BAD_GATEWAY, registry.describe(e), e);
-        }
-    }
-
-    private static PluginException noSuchVersion(Offer offer, Optional<String> version) {
-        List<IndexVersion> all = offer.file().versions();
-        PluginName name = offer.file().name();
-        Message reason;
-        if (all.isEmpty()) {
-            reason = Message.of("The registry '{0}' has no version of {1}.", offer.registry(), name);
-        } else if (version.isPresent()) {
-            reason = Message.of(
-                    "The registry '{0}' has no version {1} of {2}. It has {3}.",
-                    offer.registry(),
-                    PrintableText.of(version.get()),
-                    name,
-                    listed(
-                            all,
-                            one -> one.isYanked()
-                                    ? Message.of("{0} (withdrawn)", one.version())
-                                    : Message.verbatim(one.version().toString())));
-        } else {
-            reason = Message.of(
-                    "The registry '{0}' has only withdrawn versions of {1}: {2}.",
-                    offer.registry(),
-                    name,
-                    listed(all, one -> Message.verbatim(one.version().toString())));
-        }
-        return new PluginException(ErrorCode.NOT_FOUND, reason);
-    }
-
-    private static Message listed(List<IndexVersion> versions, Function<IndexVersion, Message> shown) {
-        List<Message> first = new ArrayList<>();
-        versions.stream().limit(MAX_VERSIONS).map(shown).forEach(first::add);
-        if (versions.size() > MAX_VERSIONS) {
-            first.add(Message.verbatim("…"));
-        }
-        return Message.joined(", ", first);
-    }
-
-    /** A version or a range, as an operator wrote it. */
-    private record Wanted(Optional<Version> exact, Optional<VersionRange> range) {
-
-        static Wanted of(String text) {
-            try {
-                return new Wanted(Optional.of(Version.of(text)), Optional.empty());
-            } catch (IllegalArgumentException notExact) {
-                try {
-                    return new Wanted(Optional.empty(), Optional.of(VersionRange.of(text)));
-                } catch (IllegalArgumentException e) {
-                    throw new PluginException(ErrorCode.BAD_REQUEST, Message.of(e), e);
-                }
-            }
-        }
-
-        Optional<IndexVersion> in(IndexFile file) {
-            return exact.map(file::version).orElseGet(() -> file.newestIn(range.orElseThrow()));
         }
     }
 }

@@ -12,6 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.text.MalformedJsonException;

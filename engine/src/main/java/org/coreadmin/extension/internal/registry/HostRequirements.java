@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
@@ -59,7 +61,7 @@ public record HostRequirements(List<HostRequirements.Alternative> alternatives) 
     }
 
     /** Of the versions that an install without a version would consider. */
-    static HostRequirements of(IndexFile file) {
+    public static HostRequirements of(IndexFile file) {
         List<IndexVersion> offered =
                 file.versions().stream().filter(version -> !version.isYanked()).toList();
         List<IndexVersion> stable = offered.stream()

@@ -13,6 +13,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
+import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
@@ -34,7 +35,7 @@ final class IndexEditor {
 
     static IndexEditor of(PluginName name, byte[] text) throws MalformedIndexException {
         try {
-            return new IndexEditor(IndexFile.read(name, text), JSON.readObject(text));
+            return new IndexEditor(new IndexReader(name).read(text), JSON.readObject(text));
         } catch (MalformedJsonException e) {
             throw new MalformedIndexException(Message.of("the index file of {0} cannot be read: {1}", name, e));
         }

@@ -14,6 +14,8 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.PrintableText;

@@ -12,6 +12,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.registry.search.Document;
+import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;

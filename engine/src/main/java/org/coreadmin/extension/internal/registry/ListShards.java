@@ -28,6 +28,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /**

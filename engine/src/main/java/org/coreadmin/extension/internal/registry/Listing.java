@@ -17,6 +17,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.registry.search.Document;
+import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;

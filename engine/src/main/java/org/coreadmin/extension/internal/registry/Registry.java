@@ -17,6 +17,8 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.Unpacking;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
@@ -105,7 +107,7 @@ final class Registry {
 
     /** Returns the plugin's index file; empty if the registry does not have it. */
     Optional<RegistryFiles.Read<IndexFile>> find(PluginName name) throws IOException {
-        return files.read(indexPath(name), text -> IndexFile.read(name, text));
+        return files.read(indexPath(name), text -> new IndexReader(name).read(text));
     }
 
     /**

@@ -19,6 +19,8 @@ import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -54,7 +56,8 @@ final class RegistryAudit {
     private void checkPlugin(PluginName name) throws IOException {
         IndexFile file;
         try {
-            file = IndexFile.read(name, RegularFile.bytes(registry.directory().resolve(Registry.indexPath(name))));
+            file = new IndexReader(name)
+                    .read(RegularFile.bytes(registry.directory().resolve(Registry.indexPath(name))));
         } catch (MalformedIndexException e) {
             problems.add(sentence(String.valueOf(e.getMessage())));
             return;

@@ -11,6 +11,8 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 
 /**
  * Everything that a registry in a directory offers.
@@ -60,7 +62,7 @@ public record RegistryContents(Path directory, String name, List<IndexFile> plug
                 if (simple.endsWith(JSON)) {
                     String plugin = vendor.getFileName() + "/" + simple.substring(0, simple.length() - JSON.length());
                     try {
-                        IndexFile read = IndexFile.read(PluginName.of(plugin), RegularFile.bytes(file));
+                        IndexFile read = new IndexReader(PluginName.of(plugin)).read(RegularFile.bytes(file));
                         plugins.add(read);
                         problems.addAll(read.problems());
                     } catch (MalformedIndexException | PluginException e) {

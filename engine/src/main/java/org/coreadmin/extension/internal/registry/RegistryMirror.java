@@ -33,6 +33,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -124,7 +125,8 @@ public final class RegistryMirror {
         for (Map.Entry<PluginName, byte[]> one : read) {
             PluginName name = one.getKey();
             indexes.put(Registry.indexPath(name), one.getValue());
-            for (IndexVersion version : IndexFile.read(name, one.getValue()).versions()) {
+            for (IndexVersion version :
+                    new IndexReader(name).read(one.getValue()).versions()) {
                 boolean needed = only.isEmpty()
                         || Objects.requireNonNull(only.get().get(name)).contains(version.sha256());
                 if (needed) {

@@ -30,6 +30,7 @@ import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.policy.advisory.Advisory;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
 import org.coreadmin.extension.internal.policy.advisory.Withdrawal;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;

@@ -199,7 +199,7 @@ public final class RegistrySigner {
             if (name.vendor().equals(vendor)) {
                 Optional<byte[]> signed = repository.signedOnline(Registry.indexPath(name));
                 if (signed.isPresent()) {
-                    accepted.addPublished(IndexFile.read(name, signed.get()));
+                    accepted.addPublished(new IndexReader(name).read(signed.get()));
                 }
             }
         }
@@ -222,7 +222,8 @@ public final class RegistrySigner {
         for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
             Optional<byte[]> index = content(Registry.indexPath(name));
             if (name.vendor().equals(vendor) && index.isPresent()) {
-                accepted.add(IndexFile.read(name, index.get()), clock.instant().truncatedTo(ChronoUnit.SECONDS));
+                accepted.add(
+                        new IndexReader(name).read(index.get()), clock.instant().truncatedTo(ChronoUnit.SECONDS));
             }
         }
         changed.put(path, Optional.of(accepted.toJson()));

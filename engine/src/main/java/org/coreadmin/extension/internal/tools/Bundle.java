@@ -38,9 +38,10 @@ import org.coreadmin.extension.internal.application.RegistryKnowledge;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.registry.IndexVersion;
-import org.coreadmin.extension.internal.registry.OfferedReleases;
 import org.coreadmin.extension.internal.registry.RegistryMirror;
+import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.source.Offer;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.registry.RegistryAddress;
@@ -164,7 +165,7 @@ public final class Bundle {
             return;
         }
         Sha256 digest = entry.sha256().get();
-        Optional<Catalogue.Offer> offer = application.catalogue().offer(name).filter(found -> has(found, digest));
+        Optional<Offer> offer = application.catalogue().offer(name).filter(found -> has(found, digest));
         Path file = application.base().packageFile(digest);
         if (offer.isPresent()) {
             needed.computeIfAbsent(offer.get().registry(), id -> new TreeMap<>())
@@ -177,7 +178,7 @@ public final class Bundle {
         }
     }
 
-    private static boolean has(Catalogue.Offer offer, Sha256 digest) {
+    private static boolean has(Offer offer, Sha256 digest) {
         return offer.file().versions().stream()
                 .anyMatch(version -> version.sha256().equals(digest));
     }
@@ -268,7 +269,7 @@ public final class Bundle {
         Sha256 digest = entry.sha256().get();
         Path given = tree.resolve(PACKAGES).resolve(digest.hex() + ".zip");
         try {
-            Optional<Catalogue.Offer> offer = offline.catalogue().offer(name);
+            Optional<Offer> offer = offline.catalogue().offer(name);
             Optional<IndexVersion> version = offer.flatMap(found -> found.file().versions().stream()
                     .filter(candidate -> candidate.sha256().equals(digest))
                     .findFirst());

@@ -9,6 +9,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.source.Offer;
 import org.junit.jupiter.api.Test;
 
 class AnswersTest {
@@ -18,7 +19,7 @@ class AnswersTest {
     private final Answers answers = new Answers();
     private final PluginException silent =
             new PluginException(ErrorCode.BAD_GATEWAY, Message.verbatim("The registry does not answer."));
-    private final Function<PluginName, Optional<Catalogue.Offer>> failing = plugin -> {
+    private final Function<PluginName, Optional<Offer>> failing = plugin -> {
         throw silent;
     };
 

@@ -26,6 +26,8 @@ import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
 import org.coreadmin.extension.internal.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.internal.registry.testing.TestHost;
+import org.coreadmin.extension.internal.source.Offer;
+import org.coreadmin.extension.internal.source.RegistryAdvisories;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.Credentials;
 import org.coreadmin.extension.registry.RegistryAddress;
@@ -276,7 +278,7 @@ class CatalogueTest {
         catalogue(hosted()).find(HELLO, Optional.empty());
         RegistrySettings settings = hosted();
         host.close();
-        Catalogue.Offer offer = catalogue(settings).offer(HELLO).orElseThrow();
+        Offer offer = catalogue(settings).offer(HELLO).orElseThrow();
         assertThat(offer.file().versions()).hasSize(2);
         assertThat(offer.warnings()).hasSize(1);
         assertThat(offer.warnings().get(0).toString())

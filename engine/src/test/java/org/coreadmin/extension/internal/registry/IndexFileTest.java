@@ -8,6 +8,8 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.internal.source.IndexFile;
+import org.coreadmin.extension.internal.source.IndexVersion;
 import org.junit.jupiter.api.Test;
 
 class IndexFileTest {
@@ -110,6 +112,6 @@ class IndexFileTest {
     }
 
     private static IndexFile read(String text) throws MalformedIndexException {
-        return IndexFile.read(NAME, text.formatted(DIGEST).getBytes(StandardCharsets.UTF_8));
+        return new IndexReader(NAME).read(text.formatted(DIGEST).getBytes(StandardCharsets.UTF_8));
     }
 }

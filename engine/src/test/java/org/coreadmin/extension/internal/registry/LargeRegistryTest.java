@@ -19,6 +19,7 @@ import org.coreadmin.extension.internal.resolve.Requirement;
 import org.coreadmin.extension.internal.resolve.Resolution;
 import org.coreadmin.extension.internal.resolve.ResolveRequest;
 import org.coreadmin.extension.internal.resolve.Resolver;
+import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;

@@ -24,6 +24,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.registry.testing.TestHost;
+import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -107,8 +108,7 @@ class RegistryFaultsTest {
                     .as("%s: %s", what, found.warnings())
                     .isTrue();
 
-            Optional<Catalogue.Offer> other =
-                    timed(what, LISTING, () -> client(base).shown(OTHER));
+            Optional<Offer> other = timed(what, LISTING, () -> client(base).shown(OTHER));
             assertThat(other).as(what).isPresent();
             refusedByName(what, CHANGE, client(base()).forChange());
             host.off(file);
@@ -135,7 +135,7 @@ class RegistryFaultsTest {
                 host.on(file, fault);
                 Catalogue client = client(base).forChange();
 
-                Catalogue.Offer offer = timed(fault + " of " + file, CHANGE, () -> client.offer(HELLO))
+                Offer offer = timed(fault + " of " + file, CHANGE, () -> client.offer(HELLO))
                         .orElseThrow();
                 assertThat(text(offer.warnings()))
                         .as(fault + " of " + file)

@@ -39,6 +39,8 @@ import org.coreadmin.extension.internal.archive.PackageWriter;
 import org.coreadmin.extension.internal.archive.testing.ZipForge;
 import org.coreadmin.extension.internal.registry.RegistryPublisher.Published;
 import org.coreadmin.extension.internal.resolve.testing.TestPlugin;
+import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -220,7 +222,7 @@ class RegistryPublisherTest {
         publisher.publish(tree(plugin("acme/hello", "1.9.0").with("display_name", "Nine")), registry(), Progress.NONE);
         publisher.publish(
                 tree(plugin("acme/hello", "2.0.0-rc.1").with("display_name", "Two")), registry(), Progress.NONE);
-        Catalogue.Offer offer = catalogue().offer(HELLO).orElseThrow();
+        Offer offer = catalogue().offer(HELLO).orElseThrow();
         assertThat(offer.file().displayName()).isEqualTo("Ten");
         assertThat(offer.file().versions())
                 .extracting(version -> version.version().toString())
@@ -388,7 +390,7 @@ class RegistryPublisherTest {
         while (seen < versions) {
             seen = 0;
             for (int i = 0; i < 3; i++) {
-                Optional<Catalogue.Offer> offer = offerIfAny("acme/p" + i);
+                Optional<Offer> offer = offerIfAny("acme/p" + i);
                 for (IndexVersion version :
                         offer.map(found -> found.file().versions()).orElse(List.of())) {
                     assertThat(registry().resolve(Registry.packagePath(version.sha256())))
@@ -404,7 +406,7 @@ class RegistryPublisherTest {
         return rounds;
     }
 
-    private Optional<Catalogue.Offer> offerIfAny(String name) {
+    private Optional<Offer> offerIfAny(String name) {
         return Files.exists(registry()) ? catalogue().offer(PluginName.of(name)) : Optional.empty();
     }
 

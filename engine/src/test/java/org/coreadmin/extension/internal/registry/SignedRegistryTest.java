@@ -29,6 +29,7 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.registry.testing.TestHost;
 import org.coreadmin.extension.internal.registry.trust.PublicKeyText;
 import org.coreadmin.extension.internal.registry.trust.SignedRepository;
+import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -240,7 +241,7 @@ class SignedRegistryTest {
         try (TestHost host = new TestHost(directory)) {
             assertThat(versions(hosted(host, base))).containsExactly("1.0.0");
             host.close();
-            Catalogue.Offer offer = hosted(host, base).offer(HELLO).orElseThrow();
+            Offer offer = hosted(host, base).offer(HELLO).orElseThrow();
             assertThat(offer.warnings()).hasSize(1);
             clock.pass(Duration.ofDays(8));
             assertThatExceptionOfType(PluginException.class).isThrownBy(() -> versions(hosted(host, base)));
@@ -390,7 +391,7 @@ class SignedRegistryTest {
     }
 
     private static List<String> versions(Catalogue client) {
-        Optional<Catalogue.Offer> offer = client.offer(HELLO);
+        Optional<Offer> offer = client.offer(HELLO);
         return offer.orElseThrow().file().versions().stream()
                 .map(version -> version.version().toString())
                 .toList();

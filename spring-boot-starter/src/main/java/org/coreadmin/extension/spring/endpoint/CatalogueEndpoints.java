@@ -15,8 +15,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.registry.Catalogue;
-import org.coreadmin.extension.internal.registry.IndexVersion;
+import org.coreadmin.extension.internal.registry.HostRequirements;
+import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.registry.PluginDocs;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -107,7 +108,7 @@ final class CatalogueEndpoints {
 
     private void offer(Call call) throws IOException {
         PluginName name = call.plugin();
-        Catalogue.Offer offer = manager.facts()
+        Offer offer = manager.facts()
                 .offer(name.toString())
                 .orElseThrow(() -> new HttpProblem(404, Message.of("No registry offers {0}", name)));
         IndexVersion shown = offer.file()
@@ -150,7 +151,7 @@ final class CatalogueEndpoints {
         try {
             return manager.facts()
                     .offer(name.toString())
-                    .filter(offer -> !offer.file().runsOn(manager.host()))
+                    .filter(offer -> !HostRequirements.of(offer.file()).areMetBy(manager.host()))
                     .flatMap(offer -> offer.file().newest())
                     .map(version -> manager.host().unmet(version.hostRequires(), version.databases()))
                     .filter(lacking -> !lacking.isEmpty())

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.registry;
+package org.coreadmin.extension.internal.source;
 
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +7,6 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.Signers;
 
@@ -49,17 +48,6 @@ public record IndexFile(
         problems = List.copyOf(problems);
     }
 
-    /**
-     * Returns the file that a text holds.
-     *
-     * @param name the plugin that was asked for: a file about another is refused
-     * @throws MalformedIndexException if it is no index file of that plugin; a single version that cannot be understood
-     *     is left out and becomes one of {@link #problems}
-     */
-    static IndexFile read(PluginName name, byte[] text) throws MalformedIndexException {
-        return new IndexReader(name).read(text);
-    }
-
     /** Returns exactly this version, if it was published. */
     public Optional<IndexVersion> version(Version version) {
         return versions.stream()
@@ -84,13 +72,8 @@ public record IndexFile(
                 .findFirst();
     }
 
-    /** Whether this host meets what one of the versions requires of it that an install without a version considers. */
-    public boolean runsOn(HostVersions host) {
-        return HostRequirements.of(this).areMetBy(host);
-    }
-
-    /** The remote plugin record (spec 2.6) for one of the versions. */
-    RemotePlugin record(String registry, IndexVersion version, Optional<Signers> signers) {
+    /** Returns the remote plugin record (spec 2.6) for one of the versions. */
+    public RemotePlugin record(String registry, IndexVersion version, Optional<Signers> signers) {
         return new RemotePlugin(
                 registry,
                 name,

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.registry;
+package org.coreadmin.extension.internal.source;
 
 import java.util.List;
 import java.util.Optional;

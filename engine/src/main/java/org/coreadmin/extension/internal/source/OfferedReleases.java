@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.registry;
+package org.coreadmin.extension.internal.source;
 
 import java.util.Collection;
 import java.util.List;
@@ -20,21 +20,21 @@ import org.coreadmin.extension.internal.resolve.ReleaseSource;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /**
- * The releases of a catalogue, as a resolver needs them. Each index file is read at most once, and those that are announced
+ * The releases of a source, as a resolver needs them. Each index file is read at most once, and those that are announced
  * together are read together. For one resolution; to be closed after it.
  */
 public final class OfferedReleases implements ReleaseSource, AutoCloseable {
 
     private static final int THREADS = 8;
 
-    private final Catalogue catalogue;
-    private final Map<PluginName, CompletableFuture<Optional<Catalogue.Offer>>> offers = new ConcurrentHashMap<>();
+    private final PackageSource source;
+    private final Map<PluginName, CompletableFuture<Optional<Offer>>> offers = new ConcurrentHashMap<>();
     private final Map<PluginName, PluginException> unanswered = new ConcurrentHashMap<>();
     private Optional<ExecutorService> threads = Optional.empty();
     private boolean isTolerant;
 
-    OfferedReleases(Catalogue catalogue) {
-        this.catalogue = catalogue;
+    OfferedReleases(PackageSource source) {
+        this.source = source;
     }
 
     /**
@@ -55,7 +55,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
     public void announce(Collection<PluginName> names) {
         List<PluginName> unread =
                 names.stream().filter(name -> !offers.containsKey(name)).toList();
-        if (unread.size() > 1 && catalogue.isHosted()) {
+        if (unread.size() > 1 && source.isHosted()) {
             if (threads.isEmpty()) {
                 threads = Optional.of(Executors.newFixedThreadPool(THREADS, work -> {
                     Thread thread = new Thread(work, "core-registry");
@@ -64,16 +64,15 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
                 }));
             }
             ExecutorService executor = threads.get();
-            unread.forEach(
-                    name -> offers.put(name, CompletableFuture.supplyAsync(() -> catalogue.offer(name), executor)));
+            unread.forEach(name -> offers.put(name, CompletableFuture.supplyAsync(() -> source.offer(name), executor)));
         }
     }
 
-    /** Reads the index files of these together, and waits for them, so that a catalogue that remembers knows them. Throws nothing. */
+    /** Reads the index files of these together, and waits for them, so that a source that remembers knows them. Throws nothing. */
     public void readAll(Collection<PluginName> names) {
         announce(names);
         for (PluginName name : names) {
-            CompletableFuture<Optional<Catalogue.Offer>> reading = offers.get(name);
+            CompletableFuture<Optional<Offer>> reading = offers.get(name);
             if (reading != null) {
                 reading.handle((offer, failure) -> offer).join();
             }
@@ -91,8 +90,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
      * @param rule returns the rule as the rest of a sentence that starts with plugin and version; empty for a version
      *     that may come in
      */
-    public List<Release> releasesOf(
-            PluginName name, BiFunction<Catalogue.Offer, IndexVersion, Optional<Message>> rule) {
+    public List<Release> releasesOf(PluginName name, BiFunction<Offer, IndexVersion, Optional<Message>> rule) {
         return offer(name)
                 .map(offer -> offer.file().versions().stream()
                         .map(version -> release(name, version).forbidden(rule.apply(offer, version)))
@@ -130,13 +128,13 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
         threads.ifPresent(ExecutorService::shutdownNow);
     }
 
-    private Optional<Catalogue.Offer> offer(PluginName name) {
-        CompletableFuture<Optional<Catalogue.Offer>> known = offers.get(name);
+    private Optional<Offer> offer(PluginName name) {
+        CompletableFuture<Optional<Offer>> known = offers.get(name);
         if (known == null) {
             known = new CompletableFuture<>();
             offers.put(name, known);
             try {
-                known.complete(catalogue.offer(name));
+                known.complete(source.offer(name));
             } catch (RuntimeException e) {
                 if (!isTolerant) {
                     offers.remove(name);
