@@ -14,8 +14,8 @@ import { Light } from '../light';
 import { session } from '../session';
 
 /** What is worst comes first. */
-const KINDS = ['malicious', 'unfinished', 'safe-mode', 'culprit', 'failed', 'callback', 'advisory', 'withdrawn', 'disk', 'registry', 'plugin', 'changed-on-disk', 'deprecated', 'update', 'held'];
-const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'culprit', 'failed', 'callback', 'withdrawn', 'disk', 'registry', 'plugin']);
+const KINDS = ['malicious', 'unfinished', 'safe-mode', 'culprit', 'failed', 'callback', 'denied', 'advisory', 'withdrawn', 'disk', 'registry', 'plugin', 'changed-on-disk', 'deprecated', 'update', 'held'];
+const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'culprit', 'failed', 'callback', 'denied', 'withdrawn', 'disk', 'registry', 'plugin']);
 /** More of one kind are folded away. */
 const SHOWN = 10;
 /** Shown with a plan before anything happens. */

@@ -17,6 +17,7 @@ import org.coreadmin.extension.internal.advice.WhySearch;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.change.Configuring;
@@ -248,6 +249,12 @@ public final class ExtensionManager {
                                 application,
                                 WantedPlugins.require(application.base().config()))
                         .differences());
+    }
+
+    /** Returns why {@code config/trust.yaml} denies enabled plugins now, by plugin; empty if the file cannot be used. Reads no code. */
+    @API(status = API.Status.INTERNAL)
+    public Map<PluginName, Message> denied() {
+        return Attempt.reading(Message.of("Asking the policy"), () -> new LocalPlugins(application).denied());
     }
 
     /** Rolls a plugin back to its previous version. */

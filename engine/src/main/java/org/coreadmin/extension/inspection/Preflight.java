@@ -28,12 +28,12 @@ import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
 import org.coreadmin.extension.internal.inspection.linkage.PluginLinkCheck;
-import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.resolve.Release;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Checks the installed plugins against a version of the application that does not run here, before an upgrade to it.

@@ -127,7 +127,7 @@ public final class Doctor {
         each("vendors", this::examineVendors);
         each("plugins that run", this::examineRunning);
         each("changes on disk", this::examineChanges);
-        each("trust.yaml", () -> findings.addAll(files.policy()));
+        each("trust.yaml", () -> findings.addAll(files.policy(installed)));
         each("core.plugins.yaml", () -> findings.addAll(files.wanted()));
         each("registries", () -> findings.addAll(files.trustedMetadata()));
         each("leftovers", () -> examineLeftovers(mend));

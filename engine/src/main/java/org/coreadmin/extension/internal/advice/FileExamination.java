@@ -21,9 +21,9 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.TreeComparison;
+import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.converge.WantedPlugins;
-import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.RunStore;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -37,18 +37,32 @@ record FileExamination(Application application, boolean mend) {
 
     private static final int MOST_FILES = 5;
 
-    /** Reads the policy: nothing comes in while it cannot be used. */
-    List<Finding> policy() {
+    /** Reads the policy: nothing comes in while it cannot be used. Asks it about each plugin that is enabled. */
+    List<Finding> policy(List<Installed> installed) throws IOException {
+        List<Finding> findings = new ArrayList<>();
         try {
-            TrustPolicy.read(application.base().config());
-            return List.of();
+            Withdrawals withdrawals = new Withdrawals(application);
+            for (Installed plugin : installed) {
+                for (Message reason : plugin.enabled() ? withdrawals.denials(plugin) : List.<Message>of()) {
+                    findings.add(Finding.of(
+                            "denied",
+                            plugin.name().toString(),
+                            Message.of(
+                                    "version {0} {1}; it stays enabled until somebody disables it",
+                                    plugin.version().orElse("?"), reason),
+                            Message.of("Disable it, change its version, or change the rule"),
+                            Remedy.of("disable", plugin.name())));
+                }
+            }
         } catch (PluginException unusable) {
-            return List.of(Finding.of(
+            findings.add(Finding.of(
                     "policy",
                     application.base().config().resolve("trust.yaml").toString(),
-                    Message.of("is refused, so no plugin can be installed or updated: {0}", Message.of(unusable)),
+                    Message.of(
+                            "is refused, so no plugin can be installed, updated or enabled: {0}", Message.of(unusable)),
                     Message.of("Correct the file, or delete it if nothing is to be restricted")));
         }
+        return findings;
     }
 
     /** Compares what is installed with the file of wanted plugins, if there is one. */

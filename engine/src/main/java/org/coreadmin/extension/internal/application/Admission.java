@@ -304,8 +304,52 @@ public final class Admission {
         });
     }
 
+    /** Whether anything is denied that code is able to do, so that code has to be read. */
+    public boolean deniesCapabilities() {
+        return !policy.capabilities().deny().isEmpty();
+    }
+
+    /**
+     * Returns why an installed version may not be started now. Its age and its publisher were decided on when it came in, and
+     * registries are not asked.
+     *
+     * @param seen what its code was seen to be able to do, beside what is declared and was recorded
+     * @return empty if it may, or if its manifest cannot be read, so that it does not start anyway
+     */
+    public List<Refusal> refusals(Installed plugin, Collection<String> seen) {
+        Optional<Version> version =
+                plugin.summary().isEmpty() ? Optional.empty() : plugin.version().map(Version::of);
+        if (version.isEmpty()) {
+            return List.of();
+        }
+        List<Refusal> refusals = new ArrayList<>();
+        names(plugin.name(), version.get()).ifPresent(refusals::add);
+        if (deniesCapabilities() || !policy.licenses().equals(TrustPolicy.USUAL.licenses())) {
+            Manifest manifest = plugin.requireManifest();
+            Set<String> able = new TreeSet<>(seen);
+            able.addAll(manifest.capabilities());
+            able.addAll(plugin.lock().accepted());
+            license(manifest.license()).ifPresent(refusals::add);
+            capabilities(able).ifPresent(refusals::add);
+        }
+        return refusals;
+    }
+
+    /**
+     * Refuses to start an installed version.
+     *
+     * @param seen what its code was seen to be able to do
+     * @throws PluginException {@link ErrorCode#CONFLICT} with every rule that keeps it out
+     */
+    public void requireStart(Installed plugin, Collection<String> seen) {
+        List<Refusal> refusals = refusals(plugin, seen);
+        if (!refusals.isEmpty()) {
+            throw refused(plugin.name(), plugin.version().orElse(""), refusals, List.of());
+        }
+    }
+
     private static PluginException refused(
-            PluginName plugin, Version version, List<Refusal> refusals, List<Message> more) {
+            PluginName plugin, Object version, List<Refusal> refusals, List<Message> more) {
         List<Object> sentences = new ArrayList<>();
         refusals.forEach(refusal -> sentences.add(Message.of("{0} {1} {2}.", plugin, version, refusal.reason())));
         sentences.addAll(more);
@@ -351,8 +395,8 @@ public final class Admission {
 
     private List<Refusal> refusals(Candidate candidate, Optional<InstallLock> lock) {
         List<Refusal> refusals = new ArrayList<>();
-        names(candidate).ifPresent(refusals::add);
-        license(candidate).ifPresent(refusals::add);
+        names(candidate.plugin(), candidate.version()).ifPresent(refusals::add);
+        license(candidate.license()).ifPresent(refusals::add);
         capabilities(candidate.capabilities()).ifPresent(refusals::add);
         known(candidate.plugin(), candidate.version()).stream()
                 .filter(finding -> policy.advisories().block().contains(finding.level()))
@@ -368,30 +412,30 @@ public final class Admission {
         return refusals;
     }
 
-    private Optional<Refusal> names(Candidate candidate) {
+    private Optional<Refusal> names(PluginName plugin, Version version) {
         Optional<Refusal> denied = policy.deny().stream()
-                .filter(rule -> rule.covers(candidate.plugin(), candidate.version()))
+                .filter(rule -> rule.covers(plugin, version))
                 .findFirst()
                 .map(rule -> new Refusal("deny", Message.of("is denied by '{0}' in config/trust.yaml", rule)));
         if (denied.isPresent() || policy.allow().isEmpty()) {
             return denied;
         }
-        return policy.allow().stream().anyMatch(rule -> rule.includes(candidate.plugin(), candidate.version()))
+        return policy.allow().stream().anyMatch(rule -> rule.includes(plugin, version))
                 ? Optional.empty()
                 : Optional.of(new Refusal("allow", Message.of("is not listed under 'allow' in config/trust.yaml")));
     }
 
-    private Optional<Refusal> license(Candidate candidate) {
-        if (policy.licenses().permits(candidate.license())) {
+    private Optional<Refusal> license(String license) {
+        if (policy.licenses().permits(license)) {
             return Optional.empty();
         }
         return Optional.of(new Refusal(
                 "licenses",
-                candidate.license().isBlank()
+                license.isBlank()
                         ? Message.of("names no licence, and 'licenses' in config/trust.yaml allows only some")
                         : Message.of(
                                 "has the licence {0}, which 'licenses' in config/trust.yaml does not permit",
-                                candidate.license())));
+                                license)));
     }
 
     private Optional<Refusal> capabilities(Collection<String> found) {

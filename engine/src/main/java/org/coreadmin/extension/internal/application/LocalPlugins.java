@@ -7,11 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.resolve.Participant;
@@ -37,7 +39,8 @@ public final class LocalPlugins {
         Map<PluginName, Message> quarantined =
                 new TreeMap<>(application.starter().quarantinedElsewhere());
         quarantined.putAll(quarantined(installed.values()));
-        Map<PluginName, Message> warnings = application.starter().warnings();
+        Map<PluginName, Message> warnings = new TreeMap<>(denied(installed.values()));
+        warnings.putAll(application.starter().warnings());
         List<LocalPlugin> list = new ArrayList<>();
         for (PluginEntry entry : snapshot.plugins()) {
             Installed plugin = installed.get(entry.name());
@@ -45,6 +48,31 @@ public final class LocalPlugins {
         }
         application.snapshots().settle(snapshot);
         return list;
+    }
+
+    /** Returns why the policy denies enabled plugins now, as far as their code need not be read; empty if it cannot be used. */
+    public Map<PluginName, Message> denied() throws IOException {
+        return denied(application.allInstalled());
+    }
+
+    private Map<PluginName, Message> denied(Collection<Installed> installed) {
+        Map<PluginName, Message> denied = new TreeMap<>();
+        try {
+            Admission admission = Admission.of(application);
+            for (Installed plugin : installed) {
+                (plugin.enabled() ? admission.refusals(plugin, Set.of()) : List.<Admission.Refusal>of())
+                        .stream()
+                                .findFirst()
+                                .ifPresent(refusal -> denied.put(
+                                        plugin.name(),
+                                        Message.of(
+                                                "{0} {1} {2}; it stays enabled until somebody disables it",
+                                                plugin.name(), plugin.version().orElse("?"), refusal.reason())));
+            }
+        } catch (PluginException unusable) {
+            return Map.of(); // the doctor says what is wrong with the file
+        }
+        return denied;
     }
 
     /** Returns why enabled plugins cannot take part, as far as manifests tell: no plugin has to be started for this. */

@@ -224,6 +224,21 @@ public final class CodeCheck {
                 directory.get().path());
     }
 
+    /** Returns what the code of an installed plugin is able to do; nothing if its manifest cannot be read. */
+    static Set<String> capabilities(Application application, Installed plugin) throws IOException {
+        Optional<Manifest> manifest = plugin.manifest();
+        if (manifest.isEmpty()) {
+            return Set.of();
+        }
+        CodeCheck check = new CodeCheck(application);
+        Path directory = directory(application, plugin);
+        return check.seen(
+                        LinkRequest.of(manifest.get(), directory),
+                        check.withRequired(manifest.get(), directory),
+                        plugin.directory().path())
+                .keySet();
+    }
+
     /** Returns warnings that do not block the change, one line each. */
     List<Message> warnings(String label, CodeReport report) {
         List<Message> warnings = new ArrayList<>();

@@ -226,6 +226,10 @@ public final class InstallPart implements Part {
     /** Refuses files that the policy forbids, wherever they come from. */
     private Admission.Admitted admit(StagedVersion files) throws IOException {
         Admission.Admitted admitted = Admission.of(application).require(request, files);
+        if (request.enables() && !application.follows()) {
+            new Withdrawals(application)
+                    .requireNotWithdrawn(plugin(), files.manifest().version().toString());
+        }
         warnings.addAll(admitted.warnings());
         return admitted;
     }

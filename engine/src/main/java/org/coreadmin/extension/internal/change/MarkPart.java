@@ -89,7 +89,10 @@ public final class MarkPart implements Part {
         return List.of();
     }
 
-    private Prospect prospect() {
+    private Prospect prospect() throws IOException {
+        if (action == Action.ENABLE && !application.follows()) {
+            new Withdrawals(application).requireMayStart(installed);
+        }
         Optional<Participant> participant = installed
                 .summary()
                 .map(known -> new Participant(
@@ -105,7 +108,7 @@ public final class MarkPart implements Part {
     }
 
     @Override
-    public Look look() {
+    public Look look() throws IOException {
         return new Look(prospect(), Optional.empty(), (present, code, migrated) -> planned(present));
     }
 
@@ -162,7 +165,7 @@ public final class MarkPart implements Part {
     }
 
     @Override
-    public Taken take(Optional<Transaction> journal) {
+    public Taken take(Optional<Transaction> journal) throws IOException {
         return new TakenMark(this, journal, prospect());
     }
 

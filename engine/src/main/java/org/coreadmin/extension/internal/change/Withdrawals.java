@@ -22,6 +22,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
+import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.Installed;
@@ -260,16 +261,42 @@ public final class Withdrawals {
     }
 
     /**
-     * Refuses to enable a version that was disabled because it was withdrawn, unless an operator has overridden that.
+     * Refuses to start an installed version that the policy denies now, or that was disabled because it was withdrawn.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT}; {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
+     */
+    public void requireMayStart(Installed plugin) throws IOException {
+        Admission admission = Admission.of(application);
+        admission.requireStart(plugin, seen(admission, plugin));
+        requireNotWithdrawn(plugin.name(), plugin.version().orElse(""));
+    }
+
+    private Set<String> seen(Admission admission, Installed plugin) throws IOException {
+        return admission.deniesCapabilities() ? CodeCheck.capabilities(application, plugin) : Set.of();
+    }
+
+    /**
+     * Returns why the policy denies an installed version now, each as the rest of a sentence; empty if it does not.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
+     */
+    public List<Message> denials(Installed plugin) throws IOException {
+        Admission admission = Admission.of(application);
+        return admission.refusals(plugin, seen(admission, plugin)).stream()
+                .map(Admission.Refusal::reason)
+                .toList();
+    }
+
+    /**
+     * Refuses to start a version that was disabled because it was withdrawn, unless an operator has overridden that.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT}
      */
-    public void requireMayRun(Installed plugin) throws IOException {
+    void requireNotWithdrawn(PluginName plugin, String version) throws IOException {
         WithdrawalRecords.Content known = records.read();
-        String version = plugin.version().orElse("");
-        Optional<WithdrawalRecords.Disabled> disabled = known.disabled(plugin.name(), version);
+        Optional<WithdrawalRecords.Disabled> disabled = known.disabled(plugin, version);
         if (disabled.isEmpty()
-                || known.override(plugin.name(), version, application.now()).isPresent()) {
+                || known.override(plugin, version, application.now()).isPresent()) {
             return;
         }
         throw new PluginException(
@@ -277,13 +304,13 @@ public final class Withdrawals {
                 Message.of(
                         "{0} was withdrawn as malicious ({1}) and disabled on {2}. Update it, or uninstall it. An override,"
                                 + " with a last day and a reason, lets it run all the same.",
-                        plugin.name() + " " + version,
+                        plugin + " " + version,
                         disabled.get().url().isEmpty()
                                 ? disabled.get().reason()
                                 : disabled.get().reason() + ", "
                                         + disabled.get().url(),
                         disabled.get().at()),
-                List.of(Remedy.of("uninstall", plugin.name()), Remedy.of("override", plugin.name())));
+                List.of(Remedy.of("uninstall", plugin), Remedy.of("override", plugin)));
     }
 
     /**

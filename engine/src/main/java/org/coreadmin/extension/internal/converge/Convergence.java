@@ -63,15 +63,16 @@ public final class Convergence {
         }
     }
 
-    /** Keeps off what a withdrawal has disabled, with the plugins that require it. */
+    /** Keeps off what the policy denies or a withdrawal has disabled, with the plugins that require it. */
     private void hold() throws IOException {
         Withdrawals withdrawals = new Withdrawals(application);
-        for (Installed one : installed.values()) {
-            if (!one.enabled()) {
+        for (PluginName name : running()) {
+            Installed one = installed.get(name);
+            if (one != null && !one.enabled()) {
                 try {
-                    withdrawals.requireMayRun(one);
-                } catch (PluginException withdrawn) {
-                    held.put(one.name(), withdrawn.text());
+                    withdrawals.requireMayStart(one);
+                } catch (PluginException refused) {
+                    held.put(name, refused.text());
                 }
             }
         }

@@ -18,6 +18,7 @@ import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.UninstallOptions;
@@ -38,6 +39,7 @@ import org.coreadmin.extension.internal.change.Part;
 import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.RemovalPart;
 import org.coreadmin.extension.internal.change.Report;
+import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.store.InstallLock;
@@ -113,7 +115,7 @@ public final class LockFileSync {
                 if (now.isEmpty() || !entry.hasFilesOf(now.get())) {
                     arrivals.add(arriving(name, before, entry));
                 } else if (!entry.hasChoicesOf(now.get())) {
-                    marks.put(before.orElseThrow(), marked(before.orElseThrow().lock(), entry));
+                    marks.put(before.orElseThrow(), marked(before.orElseThrow(), entry));
                 }
             } catch (PluginException e) {
                 if (e.code() == ErrorCode.BAD_GATEWAY) {
@@ -326,8 +328,13 @@ public final class LockFileSync {
                 .isPresent();
     }
 
-    private InstallLock marked(InstallLock lock, LockFile.Entry entry) {
-        return lock.withStatus(entry.status(), application.now())
+    private InstallLock marked(Installed installed, LockFile.Entry entry) throws IOException {
+        if (entry.status() == PluginStatus.ENABLED && !installed.enabled() && !application.follows()) {
+            new Withdrawals(application).requireMayStart(installed);
+        }
+        return installed
+                .lock()
+                .withStatus(entry.status(), application.now())
                 .withSkipDependencies(entry.skipDependencies())
                 .withDependency(entry.dependency())
                 .withPin(entry.pin());

@@ -24,6 +24,7 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.MarkPart;
 import org.coreadmin.extension.internal.change.Proposal;
+import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.internal.change.Report;
 import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.resolve.Dependants;
@@ -55,9 +56,11 @@ public final class MarkRequests {
         }
         if (status == PluginStatus.ENABLED) {
             Withdrawals withdrawals = new Withdrawals(application);
+            Refusals refusals = new Refusals();
             for (Installed one : turning) {
-                withdrawals.requireMayRun(one);
+                refusals.collect(() -> withdrawals.requireMayStart(one));
             }
+            refusals.throwIfAny();
         }
         Action action = Action.of(status);
         List<MarkPart> parts = turning.stream()

@@ -155,6 +155,31 @@ class ConvergeSafetyTest {
     }
 
     @Test
+    void whatThePolicyDeniesByNowStaysDisabledWithWhatRequiresItEvenUnderStrict() throws IOException {
+        want("plugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+        succeed(manager.converge(false));
+        succeed(manager.disable("acme/kit"));
+        succeed(manager.disable("acme/base"));
+        Trees.write(base.resolve("config/trust.yaml"), "deny: [acme/base]\n");
+        for (String managed : List.of("loose", "strict")) {
+            want("managed: " + managed + "\nplugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+            assertThat(manager.plan(new Operation.Converge(false)).steps()).isEmpty();
+
+            OperationResult done = succeed(manager.converge(false));
+
+            assertThat(done.data()).containsEntry("changed", 0).containsEntry("held", List.of("acme/base", "acme/kit"));
+            assertThat(done.message())
+                    .contains("acme/base 1.0.0 is denied by 'acme/base' in config/trust.yaml.")
+                    .contains("acme/kit stays disabled, since it requires acme/base.");
+            assertThat(installed("acme/base")).isEqualTo("1.0.0 disabled");
+            assertThat(installed("acme/kit")).isEqualTo("1.0.0 disabled");
+        }
+        Trees.write(base.resolve("config/trust.yaml"), "");
+        succeed(manager.converge(false));
+        assertThat(installed("acme/kit")).isEqualTo("1.0.0 enabled");
+    }
+
+    @Test
     void anotherVersionTakesThePlaceOfAWithdrawnOne() throws IOException {
         want("plugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
         succeed(manager.converge(false));

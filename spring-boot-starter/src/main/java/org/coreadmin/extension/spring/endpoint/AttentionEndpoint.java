@@ -21,6 +21,7 @@ import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
@@ -123,10 +124,23 @@ final class AttentionEndpoint {
                     .forEach(plugin -> plugin.problemText()
                             .ifPresent(problem -> items.add(
                                     item("failed", plugin.name(), problem, repairs(plugin.name(), installed)))));
+            Set<PluginName> denied = manager.denied().keySet();
             loader.local()
                     .forEach(plugin -> plugin.warningText()
                             .ifPresent(warning -> items.add(
-                                    item("callback", plugin.name(), warning, repairs(plugin.name(), installed)))));
+                                    denied.stream()
+                                                    .anyMatch(name ->
+                                                            name.toString().equals(plugin.name()))
+                                            ? item(
+                                                    "denied",
+                                                    plugin.name(),
+                                                    warning,
+                                                    List.of(switchTo(plugin.name(), "disable", "disabled")))
+                                            : item(
+                                                    "callback",
+                                                    plugin.name(),
+                                                    warning,
+                                                    repairs(plugin.name(), installed)))));
         }
         culprit.current()
                 .ifPresent(search -> items.add(item(

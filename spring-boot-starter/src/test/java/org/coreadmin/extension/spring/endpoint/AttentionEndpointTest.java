@@ -80,6 +80,33 @@ class AttentionEndpointTest {
     }
 
     @Test
+    void showsAPluginThatThePolicyDeniesByNowUntilItIsDisabled(@TempDir Path base) throws Exception {
+        CompiledPlugin.named("acme/menu").writeTo(base);
+        try (Shop shop = Shop.open(base)) {
+            assertThat(shop.send("boss", "POST", "/admin/plugin/install", "{\"name\": \"acme/menu\"}")
+                            .statusCode())
+                    .isEqualTo(200);
+            Files.writeString(Files.createDirectories(base.resolve("config")).resolve("trust.yaml"), "deny: [acme]\n");
+
+            assertThat(items(shop)).singleElement().satisfies(item -> {
+                assertThat(item.get("kind").asString()).isEqualTo("denied");
+                assertThat(item.get("plugin").asString()).isEqualTo("acme/menu");
+                assertThat(item.get("text").asString()).contains("is denied by 'acme' in config/trust.yaml");
+                JsonNode action = item.get("actions").get(0);
+                assertThat(action.get("action").asString()).isEqualTo("disable");
+                assertThat(shop.send(
+                                        "boss",
+                                        action.get("method").asString(),
+                                        action.get("path").asString(),
+                                        action.get("body").toString())
+                                .statusCode())
+                        .isEqualTo(200);
+            });
+            assertThat(items(shop)).isEmpty();
+        }
+    }
+
+    @Test
     void showsWhatPluginsAskFor(@TempDir Path base) {
         CompiledPlugin.named("acme/queue")
                 .source("acme.Queue", """

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-63OMXTSQ.js";import"./chunk-JROOLTUP.js";import"./chunk-BHOWNNX6.js";import"./chunk-NEL5G2K5.js";import"./chunk-UZNAN5PV.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-YRX25F7U.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
