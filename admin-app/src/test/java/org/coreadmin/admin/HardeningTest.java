@@ -43,7 +43,7 @@ import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.ApplicationRoutes;
 import org.coreadmin.extension.spring.http.Route;
@@ -527,9 +527,9 @@ class HardeningTest {
         for (Route route : server.bean(AccessRoutes.class).routes()) {
             routes.add(route.method() + " " + AccessRoutes.PREFIX + filled(route.path()));
         }
-        for (ActivePlugin plugin :
+        for (RunningPlugin plugin :
                 server.bean(PluginLoader.class).runtime().plugins().plugins()) {
-            for (Manifest.Route route : plugin.linked().request().routes()) {
+            for (Manifest.Route route : plugin.routes()) {
                 routes.add(route.method() + " /plugin/" + plugin.name() + filled(route.path()));
             }
         }

@@ -14,7 +14,9 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
 import org.coreadmin.extension.api.OutboundHttp;
 import org.coreadmin.extension.host.Deadlines;
+import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Decider;
 import org.coreadmin.extension.internal.application.InstalledEntries;
@@ -26,7 +28,6 @@ import org.coreadmin.extension.internal.inspection.linkage.ByteCodeInspector;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.registry.SharedMetadata;
-import org.coreadmin.extension.internal.runtime.HostContributions;
 import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
@@ -197,7 +198,7 @@ final class Assembly {
             implements HostContributions {
 
         @Override
-        public Hosted prepare(org.coreadmin.extension.internal.runtime.ActivePlugin plugin) throws Exception {
+        public Hosted prepare(RunningPlugin plugin) throws Exception {
             return host.prepare(plugin);
         }
 

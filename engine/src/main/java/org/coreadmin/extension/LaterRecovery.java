@@ -2,7 +2,7 @@ package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,7 +28,7 @@ final class LaterRecovery implements AutoCloseable {
     /** Begins to try, unless it does so already. */
     synchronized void begin() {
         if (thread == null && !closed) {
-            thread = PluginThreads.daemon("core-extension recovery", LaterRecovery.class.getClassLoader(), this::run);
+            thread = PluginScope.daemon("core-extension recovery", LaterRecovery.class.getClassLoader(), this::run);
             thread.start();
         }
     }

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.api.OutboundHttp;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.registry.OutboundHosts;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.coreadmin.extension.internal.settings.SettingsSection;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,7 @@ final class OutboundSettings implements OutboundHttp {
     private HttpClient build() {
         ClassLoader own = OutboundSettings.class.getClassLoader();
         AtomicReference<HttpClient> made = new AtomicReference<>();
-        Thread maker = PluginThreads.daemon(
+        Thread maker = PluginScope.daemon(
                 "core-outbound-client",
                 own,
                 () -> made.set(HttpClient.newBuilder()
@@ -60,8 +60,7 @@ final class OutboundSettings implements OutboundHttp {
                         .followRedirects(HttpClient.Redirect.NEVER)
                         .connectTimeout(CONNECT)
                         .proxy(OutboundHosts.of(environment, section))
-                        .executor(
-                                Executors.newCachedThreadPool(task -> PluginThreads.daemon("core-outbound", own, task)))
+                        .executor(Executors.newCachedThreadPool(task -> PluginScope.daemon("core-outbound", own, task)))
                         .build()));
         maker.start();
         try {

@@ -21,6 +21,8 @@ import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.Deadlines;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
@@ -38,9 +40,7 @@ import org.coreadmin.extension.internal.change.UnfinishedOperations;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.registry.RegistryList;
-import org.coreadmin.extension.internal.runtime.HostContributions;
 import org.coreadmin.extension.internal.runtime.PluginCalls;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerRunsException;
@@ -362,9 +362,8 @@ public final class PluginLoader implements AutoCloseable {
         application.runtime().publish(event);
     }
 
-    /** Returns the plugin runtime, for hosts that use leases, contributions and statistics. */
-    @API(status = API.Status.INTERNAL)
-    public PluginRuntime runtime() {
+    /** Returns what runs, for the adapter of a framework. */
+    public HostRuntime runtime() {
         return application.runtime();
     }
 
@@ -400,7 +399,7 @@ public final class PluginLoader implements AutoCloseable {
      * none does.
      */
     public <T> Optional<T> service(Class<T> type) {
-        return ready().runtime().service(type);
+        return ready().application.runtime().service(type);
     }
 
     /**
@@ -420,7 +419,8 @@ public final class PluginLoader implements AutoCloseable {
      * @throws ClassNotFoundException if none has it
      */
     public Class<?> load(String className) throws ClassNotFoundException {
-        return ready().runtime()
+        return ready().application
+                .runtime()
                 .load(className)
                 .orElseThrow(() -> new ClassNotFoundException(className + " is in no enabled plugin"));
     }
@@ -431,7 +431,8 @@ public final class PluginLoader implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no such plugin runs
      */
     public ClassLoader classLoader(String pluginName) {
-        return ready().runtime()
+        return ready().application
+                .runtime()
                 .classLoader(PluginName.of(pluginName))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
@@ -766,7 +767,6 @@ public final class PluginLoader implements AutoCloseable {
         }
 
         /** Sets the host that handles annotations and middlewares, and shares services; none by default. */
-        @API(status = API.Status.INTERNAL)
         public Builder host(HostContributions host) {
             this.host = host;
             return this;

@@ -31,7 +31,7 @@ import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
+import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.tools.scaffold.PluginSkeleton;
 import org.coreadmin.extension.tools.Feature;
@@ -375,7 +375,7 @@ class DevelopmentTest {
     }
 
     private static int remainingLoaders() throws InterruptedException {
-        PluginRuntime runtime = server.bean(PluginLoader.class).runtime();
+        HostRuntime runtime = server.bean(PluginLoader.class).runtime();
         for (int i = 0; i < 100 && runtime.remainingLoaderCount() > 0; i++) {
             System.gc();
             Thread.sleep(20);

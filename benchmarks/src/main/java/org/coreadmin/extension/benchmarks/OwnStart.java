@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.ConfigProvider;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.host.RunningPlugin;
 
 /** Starts an application's plugins with this engine. */
 final class OwnStart {
@@ -26,7 +26,7 @@ final class OwnStart {
             throw new IllegalStateException(running + " plugins instead of " + expected);
         }
         if (arguments[2].equals("used")) {
-            for (ActivePlugin plugin : loader.runtime().plugins().plugins()) {
+            for (RunningPlugin plugin : loader.runtime().plugins().plugins()) {
                 ConfigProvider provider = (ConfigProvider)
                         plugin.load(Samples.PROVIDER).getConstructor().newInstance();
                 if (!provider.config().equals(Collections.emptyMap())) {

@@ -12,7 +12,7 @@ import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.PluginCommand;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

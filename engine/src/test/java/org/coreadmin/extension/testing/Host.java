@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.coreadmin.extension.api.LifecycleEvent;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.HostContributions;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.RunningPlugin;
 
 /**
  * A host that shares a {@link Consumer} with plugins, by which they tell it things; and a plugin {@code acme/ears} that tells it
@@ -40,7 +40,7 @@ public final class Host implements HostContributions {
     }
 
     @Override
-    public Hosted prepare(ActivePlugin plugin) {
+    public Hosted prepare(RunningPlugin plugin) {
         return Hosted.NOTHING;
     }
 

@@ -72,7 +72,7 @@ class PluginEntitiesTest {
                     .contains("<p>4 shots of Ada</p>");
 
             WeakReference<ClassLoader> code =
-                    new WeakReference<>(loader.runtime().classLoader(SHOTS).orElseThrow());
+                    new WeakReference<>(loader.classLoader(SHOTS.toString()));
             assertThat(loader.manager().uninstall(SHOTS.toString()).success()).isTrue();
             assertThat(page(application, "/owners/" + ada))
                     .contains("<h1>Ada</h1>")

@@ -226,7 +226,7 @@ class KotlinPluginsTest {
     void leavesNoClassBehind() {
         PluginLoader loader = application.getBean(PluginLoader.class);
         WeakReference<ClassLoader> code =
-                new WeakReference<>(loader.runtime().classLoader(KIOSK).orElseThrow());
+                new WeakReference<>(loader.classLoader(KIOSK.toString()));
         OperationResult gone = loader.manager().uninstall(KIOSK.toString());
         assertThat(gone.success()).as(gone.message()).isTrue();
 

@@ -26,10 +26,9 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UninstallOptions;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.DrainReport;
-import org.coreadmin.extension.internal.runtime.LoaderWatch;
-import org.coreadmin.extension.internal.runtime.RuntimeListener;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.RuntimeListener;
+import org.coreadmin.extension.host.RuntimeListener.DrainReport;
 import org.coreadmin.extension.text.StrictJson;
 
 /** The plugin under test in its application, from its install to its uninstall. */
@@ -174,14 +173,9 @@ final class PluginTestRun {
     private Predicate<String> brought(PluginFolder folder) {
         Set<String> exported = new HashSet<>();
         for (PluginName required : folder.manifest().require().keySet()) {
-            host.loader()
-                    .runtime()
-                    .plugins()
-                    .find(required)
-                    .map(ActivePlugin::linked)
-                    .ifPresent(other -> exported.addAll(other.request().exports()));
+            host.loader().runtime().plugins().find(required).ifPresent(other -> exported.addAll(other.exports()));
         }
-        return name -> host.loader().runtime().shared().covers(name) || exported.contains(name);
+        return name -> host.loader().runtime().sharesPackage(name) || exported.contains(name);
     }
 
     PluginUnderTest plugin() {
@@ -205,7 +199,7 @@ final class PluginTestRun {
                 PluginUnderTest.succeed(loader.manager().uninstall(plugin.name(), UninstallOptions.DEFAULT));
             }
             awaitCollection();
-            for (LoaderWatch.Remaining left : loader.runtime().remainingLoaders()) {
+            for (HostRuntime.RemainingLoader left : loader.runtime().remainingLoaders()) {
                 stayed.add("the class loader of " + left.label()
                         + (left.heldBy().isEmpty() ? "" : ", held by " + String.join("; ", left.heldBy())) + hint());
             }

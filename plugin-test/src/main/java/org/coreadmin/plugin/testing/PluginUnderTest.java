@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.PluginCommand;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 import picocli.CommandLine;
 
 /** The plugin under test, installed in an application. */

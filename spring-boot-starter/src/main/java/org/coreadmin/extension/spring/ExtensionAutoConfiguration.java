@@ -12,7 +12,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.PluginConditions;
 import org.coreadmin.extension.internal.application.TrafficCounts;
-import org.coreadmin.extension.internal.runtime.Lease;
+import org.coreadmin.extension.host.Lease;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.HostRecord;
 import org.coreadmin.extension.spring.access.CurrentUser;

@@ -6,7 +6,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.PluginScope;
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;
@@ -27,7 +27,7 @@ final class NodeReadiness implements AutoCloseable {
         this.context = context;
         this.clock = loader.node()
                 .map(any -> Executors.newSingleThreadScheduledExecutor(task ->
-                        PluginThreads.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
+                        PluginScope.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
         this.clock.ifPresent(executor -> {
             Future<?> unused = executor.scheduleAtFixedRate(this::publish, 0, MILLIS, TimeUnit.MILLISECONDS);
         });

@@ -34,6 +34,8 @@ import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.api.InstallScript;
 import org.coreadmin.extension.api.UninstallScript;
 import org.coreadmin.extension.api.UpdateScript;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.resolve.StartOrder;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
@@ -45,8 +47,6 @@ import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.internal.runtime.PluginSnapshot;
 import org.coreadmin.extension.internal.runtime.StartWatch;
-import org.coreadmin.extension.internal.runtime.hook.HookRegistry;
-import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 import org.coreadmin.extension.internal.store.PluginEntry;
 import org.coreadmin.extension.internal.store.RunClaims;
 import org.coreadmin.extension.internal.store.Snapshot;
@@ -203,7 +203,7 @@ public final class PluginStarter {
     /** Records callbacks that are quarantined from now on, for other processes to see. */
     void noteCallbacks(PluginRuntime runtime) {
         runtime.whenCallbackQuarantined(status -> {
-            if (!status.owner().equals(HookRegistry.APPLICATION)) {
+            if (!status.owner().equals(HostRuntime.APPLICATION)) {
                 PluginName plugin = PluginName.of(status.owner());
                 startFailures.quarantineCallback(
                         plugin,
@@ -218,7 +218,7 @@ public final class PluginStarter {
             }
         });
         runtime.whenThreadKept(status -> {
-            if (!status.owner().equals(HookRegistry.APPLICATION)) {
+            if (!status.owner().equals(HostRuntime.APPLICATION)) {
                 PluginName plugin = PluginName.of(status.owner());
                 runtime.plugins()
                         .find(plugin)

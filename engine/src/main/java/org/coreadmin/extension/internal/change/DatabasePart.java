@@ -15,6 +15,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.InstallScript;
 import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.UpdateScript;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
@@ -27,7 +28,6 @@ import org.coreadmin.extension.internal.database.LentConnection;
 import org.coreadmin.extension.internal.database.MigrationScripts;
 import org.coreadmin.extension.internal.database.Migrations;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** Migrates a plugin's tables and runs its install or update script. */

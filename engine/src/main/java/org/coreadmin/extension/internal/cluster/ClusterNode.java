@@ -37,7 +37,7 @@ import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.SilenceLimit;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.RequestGate;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -168,7 +168,7 @@ final class ClusterNode implements Node {
     }
 
     private static Thread thread(String name, Runnable work) {
-        Thread thread = PluginThreads.daemon(name, ClusterNode.class.getClassLoader(), work);
+        Thread thread = PluginScope.daemon(name, ClusterNode.class.getClassLoader(), work);
         thread.start();
         return thread;
     }

@@ -20,6 +20,7 @@ import org.coreadmin.extension.PlannedStep;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Outcome;
@@ -28,7 +29,6 @@ import org.coreadmin.extension.internal.application.VersionFiles;
 import org.coreadmin.extension.internal.change.Change;
 import org.coreadmin.extension.internal.change.Examined;
 import org.coreadmin.extension.internal.change.Proposal;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.coreadmin.extension.internal.store.BaseState;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.slf4j.Logger;
@@ -219,7 +219,7 @@ public final class Preparation {
 
     private static ExecutorService threads(int count, String name) {
         return Executors.newFixedThreadPool(
-                count, work -> PluginThreads.daemon(name, Preparation.class.getClassLoader(), work));
+                count, work -> PluginScope.daemon(name, Preparation.class.getClassLoader(), work));
     }
 
     /** Waits until no package is being unpacked, so that the unpacked ones can be deleted. */

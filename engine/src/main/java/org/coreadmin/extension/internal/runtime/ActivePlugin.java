@@ -1,12 +1,15 @@
 package org.coreadmin.extension.internal.runtime;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
@@ -15,6 +18,9 @@ import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Services;
 import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.HostRuntime.ExtensionStatus;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.internal.runtime.hook.HookView;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
@@ -27,7 +33,7 @@ import org.slf4j.LoggerFactory;
  * One version of a plugin that takes part in the application. Parts of it that were not needed so far are not loaded.
  * Safe for use by several threads.
  */
-public final class ActivePlugin {
+public final class ActivePlugin implements RunningPlugin {
 
     private static final Logger LOG = LoggerFactory.getLogger(ActivePlugin.class);
 
@@ -61,12 +67,12 @@ public final class ActivePlugin {
         this.hooks = parts.hooks().view(linked.name(), linked::classLoader);
     }
 
-    /** Returns the plugin. */
+    @Override
     public PluginName name() {
         return linked.name();
     }
 
-    /** Returns the version that runs. */
+    @Override
     public String version() {
         return linked.version();
     }
@@ -81,39 +87,62 @@ public final class ActivePlugin {
         return linked.summary();
     }
 
-    /** Returns the class loader, created on first use. */
+    @Override
     public PluginClassLoader classLoader() {
         return linked.classLoader();
     }
 
-    /** Returns the services that its own code can reach. */
+    @Override
     public Services services() {
         return container();
     }
 
-    /**
-     * Returns the objects that the host made for it; {@link HostContributions.Hosted#NOTHING} if it does not need the
-     * host.
-     */
+    @Override
     public HostContributions.Hosted hosted() {
         return hosted;
     }
 
-    /**
-     * Loads a class that the plugin sees.
-     *
-     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it sees none of this name
-     */
+    @Override
+    public Path directory() {
+        return linked.request().directory();
+    }
+
+    @Override
+    public List<Manifest.Route> routes() {
+        return linked.request().routes();
+    }
+
+    @Override
+    public List<String> exports() {
+        return linked.request().exports();
+    }
+
+    @Override
+    public List<String> scanPaths() {
+        return summary().scanPaths();
+    }
+
+    @Override
+    public List<String> middlewares() {
+        return summary().middlewares();
+    }
+
+    @Override
+    public Set<String> annotations() {
+        return linked.annotations();
+    }
+
+    @Override
+    public void requireAnnotationsInEffect() {
+        linked.requireAnnotationsInEffect();
+    }
+
+    @Override
     public Class<?> load(String className) {
         return linked.load(className);
     }
 
-    /**
-     * Creates an object of a class of the plugin, such as a command or a servlet filter, and passes its constructor the
-     * services that it takes. The caller owns the object.
-     *
-     * @throws PluginException {@link ErrorCode#INTERNAL} if it can't be made
-     */
+    @Override
     public <T> T make(Class<T> type) {
         return container().construct(type);
     }

@@ -9,10 +9,11 @@ import java.util.function.BiConsumer;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Listener;
+import org.coreadmin.extension.host.HostRuntime.ListenerStatus;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.hook.CallWatch;
 import org.coreadmin.extension.internal.runtime.hook.HookLimits;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** An event listener of a plugin that runs, with its counters. */

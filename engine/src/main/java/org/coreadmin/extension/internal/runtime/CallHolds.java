@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.coreadmin.extension.host.Lease;
 import org.coreadmin.extension.internal.runtime.loading.PluginNotes;
 
 /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.HostContributions;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -12,10 +12,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RuntimeListener.DrainReport;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.coreadmin.extension.sweep.Leftover;
 import org.coreadmin.extension.sweep.Sweep;
 import org.slf4j.Logger;
@@ -33,7 +33,7 @@ public final class Drain {
     private static final int MOST_DEADLINES = 3;
 
     private final List<ActivePlugin> plugins;
-    private final Set<Lease> leases;
+    private final Set<SnapshotLease> leases;
     private final CallHolds holds;
     private final DrainLimits limits;
     private final Duration stop;
@@ -48,7 +48,7 @@ public final class Drain {
     /** @param stop how long closing one plugin may take; zero: as long as it does */
     Drain(
             List<ActivePlugin> plugins,
-            Set<Lease> leases,
+            Set<SnapshotLease> leases,
             CallHolds holds,
             DrainLimits limits,
             Duration stop,
@@ -98,7 +98,7 @@ public final class Drain {
         if (plugins.isEmpty() || work().isEmpty()) {
             finish(List.of());
         } else {
-            PluginThreads.daemon("drain " + label(), Drain.class.getClassLoader(), this::drain)
+            PluginScope.daemon("drain " + label(), Drain.class.getClassLoader(), this::drain)
                     .start();
         }
     }
@@ -128,7 +128,7 @@ public final class Drain {
     private List<String> work() {
         List<InFlight.Work> inFlight = inFlight(); // first: it stops all threads, after which all holds are seen
         List<String> work = new ArrayList<>();
-        for (Lease lease : leases) {
+        for (SnapshotLease lease : leases) {
             Thread holder = lease.taker();
             if (holder != taker && plugins.stream().anyMatch(lease::holds)) {
                 work.add(
@@ -172,7 +172,7 @@ public final class Drain {
     private void interrupt() {
         Set<Thread> threads = new LinkedHashSet<>();
         inFlight().forEach(one -> threads.add(one.thread()));
-        for (Lease lease : leases) {
+        for (SnapshotLease lease : leases) {
             Thread holder = lease.taker();
             if (holder != null
                     && holder != taker
@@ -212,7 +212,11 @@ public final class Drain {
         for (int i = plugins.size() - 1; i >= 0; i--) {
             close(plugins.get(i), stopLimit(begun), abandoned, leftovers);
         }
-        done.complete(new DrainReport(Duration.ofMillis(elapsed()), interrupted, abandoned, leftovers));
+        done.complete(new DrainReport(
+                Duration.ofMillis(elapsed()),
+                interrupted,
+                abandoned,
+                leftovers.stream().map(Leftover::toString).toList()));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.coreadmin.extension.internal.runtime;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
+import org.coreadmin.extension.host.HostRuntime.ExtensionStatus;
 
 /**
  * Counts the calls to one extension. Of quick calls one in so many is timed, as two looks at the clock cost as much as ten calls; how

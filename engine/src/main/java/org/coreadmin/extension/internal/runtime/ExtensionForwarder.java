@@ -1,5 +1,6 @@
 package org.coreadmin.extension.internal.runtime;
 
+import org.coreadmin.extension.host.Forwarder;
 import org.jspecify.annotations.Nullable;
 
 /** Forwards calls to an extension. Two of the same extension are equal, so that lists of them can be compared. */

@@ -16,8 +16,8 @@ import javax.imageio.spi.ImageOutputStreamSpi;
 import javax.imageio.spi.ImageReaderSpi;
 import javax.imageio.spi.ImageTranscoderSpi;
 import javax.imageio.spi.ImageWriterSpi;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -14,11 +14,11 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.jspecify.annotations.Nullable;
 

@@ -12,9 +12,9 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** Finds a plugin's ConfigProvider, asks it, and checks what it says (spec 2.5). Starts nothing. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.extension.api.Listener;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** Event listeners, by the names of their classes. */

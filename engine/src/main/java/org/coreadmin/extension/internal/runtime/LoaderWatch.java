@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.coreadmin.extension.host.HostRuntime.RemainingLoader;
 
 /**
  * Tracks the class loaders of removed plugins that the garbage collector has not collected yet. Safe for use by several
@@ -53,32 +54,17 @@ public final class LoaderWatch {
      * Returns the loaders that are still in memory, the longest closed first. One shows up until the next collection at
      * least.
      */
-    public List<Remaining> remaining() {
+    public List<RemainingLoader> remaining() {
         forgetCollected();
         return waiting.stream()
-                .map(watched -> new Remaining(watched.label, watched.closedAt, watched.holders()))
-                .sorted(Comparator.comparing(Remaining::closedAt))
+                .map(watched -> new RemainingLoader(watched.label, watched.closedAt, watched.holders()))
+                .sorted(Comparator.comparing(RemainingLoader::closedAt))
                 .toList();
     }
 
     private void forgetCollected() {
         for (Reference<?> gone = collected.poll(); gone != null; gone = collected.poll()) {
             waiting.remove(gone);
-        }
-    }
-
-    /**
-     * A loader that is closed and still in memory.
-     *
-     * @param label    the plugin and its version, such as {@code acme/hello@1.0.0}
-     * @param closedAt when it was closed
-     * @param heldBy   what is known to keep it in memory, one line each: what could not be swept, and threads that run its code or
-     *                 have it as their context class loader now; empty if nothing is known, as before the next collection
-     */
-    public record Remaining(String label, Instant closedAt, List<String> heldBy) {
-
-        public Remaining {
-            heldBy = List.copyOf(heldBy);
         }
     }
 

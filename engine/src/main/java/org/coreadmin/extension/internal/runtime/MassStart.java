@@ -13,6 +13,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.internal.runtime.hook.HookView;
 
 /** Starts many plugins in one step and quarantines those that fail. Used once, by one thread. */

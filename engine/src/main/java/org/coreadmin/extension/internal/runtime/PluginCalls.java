@@ -13,9 +13,8 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.host.Deadlines;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -42,7 +41,7 @@ public final class PluginCalls {
             1,
             TimeUnit.SECONDS,
             new SynchronousQueue<>(),
-            work -> PluginThreads.daemon("plugin call", PluginCalls.class.getClassLoader(), work));
+            work -> PluginScope.daemon("plugin call", PluginCalls.class.getClassLoader(), work));
 
     private static final Cancellation.Scope NOTHING = () -> {};
 

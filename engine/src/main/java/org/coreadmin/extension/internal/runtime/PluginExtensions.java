@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.ExtensionPoint;
 import org.coreadmin.extension.api.Extensions;
+import org.coreadmin.extension.host.Forwarder;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -35,12 +35,21 @@ import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Settings;
 import org.coreadmin.extension.host.Deadlines;
+import org.coreadmin.extension.host.ForwarderFactory;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.HostRuntime.ExtensionStatus;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
+import org.coreadmin.extension.host.HostRuntime.ListenerStatus;
+import org.coreadmin.extension.host.HostRuntime.ProcessStatus;
+import org.coreadmin.extension.host.HostRuntime.RemainingLoader;
+import org.coreadmin.extension.host.Lease;
+import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RuntimeListener;
 import org.coreadmin.extension.internal.runtime.hook.HookLimits;
 import org.coreadmin.extension.internal.runtime.hook.HookRegistry;
-import org.coreadmin.extension.internal.runtime.hook.HookStatus;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.internal.runtime.settings.PluginSettings;
 import org.coreadmin.extension.sweep.Sweep;
@@ -54,7 +63,7 @@ import org.slf4j.LoggerFactory;
  * <p>The active plugins are one immutable {@link PluginSnapshot}. Every change makes a new one and puts it in place in
  * one step, or fails and changes nothing. Changes are made one after the other; reading never waits.
  */
-public final class PluginRuntime implements AutoCloseable {
+public final class PluginRuntime implements HostRuntime, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginRuntime.class);
 
@@ -64,7 +73,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final Optional<Sweep> sweep;
     private final LoaderWatch watch;
     private final ReentrantLock changing = new ReentrantLock();
-    private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
+    private final Set<SnapshotLease> leases = ConcurrentHashMap.newKeySet();
     private final CallHolds holds = new CallHolds();
 
     /** Kept by the interfaces themselves, which may be a plugin's. */
@@ -106,7 +115,7 @@ public final class PluginRuntime implements AutoCloseable {
         this.parts.hooks().onChange(() -> notifyListeners(RuntimeListener::changed));
     }
 
-    /** Registers a listener that is notified when plugins start and stop. */
+    @Override
     public void observe(RuntimeListener listener) {
         listeners.add(listener);
     }
@@ -131,7 +140,17 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.settings().apply(plugin.request());
     }
 
-    /** Returns the hooks that the host is known not to fire. */
+    @Override
+    public boolean sharesPackage(String name) {
+        return shared().covers(name);
+    }
+
+    @Override
+    public boolean sharesClass(String name) {
+        return shared().find(name) != null;
+    }
+
+    @Override
     public Set<String> unfiredHooks() {
         return parts.host().unfiredHooks();
     }
@@ -340,16 +359,16 @@ public final class PluginRuntime implements AutoCloseable {
         return drain;
     }
 
-    /** Returns the active plugins now. Work that takes a while takes a {@link #lease()} instead. */
+    @Override
     public PluginSnapshot plugins() {
         return snapshot;
     }
 
-    /** Holds all active plugins for a piece of work, until it is closed. */
-    public Lease lease() {
+    @Override
+    public SnapshotLease lease() {
         while (true) {
             PluginSnapshot current = snapshot;
-            Lease lease = new Lease(current, leases, null);
+            SnapshotLease lease = new SnapshotLease(current, leases, null);
             leases.add(lease);
             if (snapshot == current) {
                 return lease;
@@ -358,7 +377,7 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    /** Holds one plugin and what it requires for a piece of work; empty if it is not active. */
+    @Override
     public Optional<Lease> lease(PluginName name) {
         while (true) {
             PluginSnapshot current = snapshot;
@@ -366,7 +385,7 @@ public final class PluginRuntime implements AutoCloseable {
             if (plugin == null) {
                 return Optional.empty();
             }
-            Lease lease = new Lease(current, leases, plugin);
+            SnapshotLease lease = new SnapshotLease(current, leases, plugin);
             leases.add(lease);
             if (snapshot == current) {
                 return Optional.of(lease);
@@ -435,7 +454,7 @@ public final class PluginRuntime implements AutoCloseable {
      */
     private List<String> requestsIn(Set<PluginName> names) {
         List<String> found = new ArrayList<>();
-        for (Lease lease : leases) {
+        for (SnapshotLease lease : leases) {
             Thread holder = lease.taker();
             boolean within = lease.plugin()
                     .map(plugin -> names.contains(plugin.name()))
@@ -469,7 +488,7 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.hooks();
     }
 
-    /** Returns the statuses of all registered callbacks. */
+    @Override
     public List<HookStatus> hookStatuses() {
         return parts.hooks().statuses();
     }
@@ -484,12 +503,12 @@ public final class PluginRuntime implements AutoCloseable {
         parts.hooks().whenThreadKept(listener);
     }
 
-    /** Returns how many threads are in calls into plugins that ignore their interruption. */
+    @Override
     public int threadsLost() {
         return parts.hooks().watch().threadsLost();
     }
 
-    /** Returns how long one callback of a hook may take, as set now; zero: as long as it wants. */
+    @Override
     public Duration hookDeadline() {
         return parts.calls().deadlines().hook();
     }
@@ -499,12 +518,12 @@ public final class PluginRuntime implements AutoCloseable {
         whenQuarantined = listener;
     }
 
-    /** Returns the statuses of all event listeners. */
+    @Override
     public List<ListenerStatus> listenerStatuses() {
         return snapshot.listeners().stream().map(BoundListener::status).toList();
     }
 
-    /** Returns the statuses of all background processes. */
+    @Override
     public List<ProcessStatus> processStatuses() {
         return statuses(ProcessStatus.class);
     }
@@ -519,13 +538,13 @@ public final class PluginRuntime implements AutoCloseable {
                 .toList();
     }
 
-    /** Returns how many class loaders of removed plugins the garbage collector has not collected yet. */
+    @Override
     public int remainingLoaderCount() {
         return watch.count();
     }
 
-    /** Returns the class loaders of removed plugins that the garbage collector has not collected yet. */
-    public List<LoaderWatch.Remaining> remainingLoaders() {
+    @Override
+    public List<RemainingLoader> remainingLoaders() {
         return watch.remaining();
     }
 
@@ -566,7 +585,7 @@ public final class PluginRuntime implements AutoCloseable {
 
     private void publish(Object event, Predicate<BoundListener> asked, BiConsumer<BoundListener, HookVeto> vetoed) {
         Objects.requireNonNull(event, "event");
-        try (Lease lease = lease()) {
+        try (SnapshotLease lease = lease()) {
             for (BoundListener listener : lease.plugins().listeners()) {
                 if (listener.wants(event) && asked.test(listener)) {
                     Optional<HookVeto> veto = deliver(listener, event);
@@ -632,7 +651,7 @@ public final class PluginRuntime implements AutoCloseable {
                 : Optional.ofNullable(type.cast(provider.container().bound(type)));
     }
 
-    /** Returns the way to whatever plugin serves an interface which host and plugin share. */
+    @Override
     public ServiceRoute route(Class<?> type) {
         String key = PluginSnapshot.keyOf(type);
         return new ServiceRoute(
@@ -658,17 +677,12 @@ public final class PluginRuntime implements AutoCloseable {
                         .orElse(null));
     }
 
-    /**
-     * Returns the extensions of an extension point, live.
-     *
-     * @throws IllegalArgumentException if the type is no interface with
-     *     {@link org.coreadmin.extension.api.ExtensionPoint}
-     */
+    @Override
     public <T> Extensions<T> extensions(Class<T> point) {
         return new PluginExtensions<>(this, point);
     }
 
-    /** Returns the statuses of all extensions. */
+    @Override
     public List<ExtensionStatus> extensionStatuses() {
         return snapshot.plugins().stream()
                 .flatMap(plugin -> plugin.extensionStatuses().stream())

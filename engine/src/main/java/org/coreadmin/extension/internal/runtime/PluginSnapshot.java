@@ -15,6 +15,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Extensions;
+import org.coreadmin.extension.host.RunningPlugins;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Extension;
@@ -22,7 +23,7 @@ import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 
 /** The plugins that take part at one moment, each after those that it requires. Immutable. */
-public final class PluginSnapshot {
+public final class PluginSnapshot implements RunningPlugins {
 
     private final Map<PluginName, ActivePlugin> plugins;
     private final Map<String, ContributedCommand> commands;
@@ -86,12 +87,12 @@ public final class PluginSnapshot {
         }
     }
 
-    /** Returns all plugins. */
+    @Override
     public Collection<ActivePlugin> plugins() {
         return plugins.values();
     }
 
-    /** Returns one plugin. */
+    @Override
     public Optional<ActivePlugin> find(PluginName name) {
         return Optional.ofNullable(plugins.get(name));
     }
@@ -101,13 +102,8 @@ public final class PluginSnapshot {
         return commands;
     }
 
-    /**
-     * Returns what the host needs of these plugins at each request, such as their filters. It is created on first use,
-     * by two threads perhaps twice, and dropped together with this snapshot. There is one such object.
-     *
-     * @param <T> the type of the object
-     */
-    public <T> T ofHost(Class<T> type, Function<PluginSnapshot, T> making) {
+    @Override
+    public <T> T ofHost(Class<T> type, Function<RunningPlugins, T> making) {
         Object made = ofHost;
         if (!type.isInstance(made)) {
             made = making.apply(this);

@@ -9,6 +9,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.internal.runtime.hook.HookRegistry;
 
 /** The parts of the runtime that every active plugin uses. */

@@ -1,9 +1,10 @@
 package org.coreadmin.extension.internal.runtime;
 
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.Forwarder;
+import org.coreadmin.extension.host.PluginScope;
 
 /** A call of a plugin's service that has begun. Ended once, by the thread that began it. */
-public final class ServiceCall {
+final class ServiceCall extends Forwarder.Call {
 
     private final ServiceTarget target;
     private final CallHolds.Notes notes;
@@ -49,17 +50,17 @@ public final class ServiceCall {
         }
     }
 
-    /** Returns the object to call. */
+    @Override
     public Object service() {
         return service;
     }
 
-    /** Ends the call: it has returned. */
+    @Override
     public void end() {
         leave(false);
     }
 
-    /** Ends the call: it has thrown something. */
+    @Override
     public void fail() {
         leave(true);
     }

@@ -2,13 +2,14 @@ package org.coreadmin.extension.internal.runtime;
 
 import java.lang.ref.WeakReference;
 import java.util.function.Function;
+import org.coreadmin.extension.host.Forwarder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The way from an interface to the object of a plugin that serves it at each moment. Keeps nothing of a plugin alive. Safe for
  * use by several threads.
  */
-public final class ServiceRoute {
+final class ServiceRoute implements Forwarder.Route {
 
     private final PluginRuntime runtime;
     private final CallHolds holds;
@@ -34,12 +35,7 @@ public final class ServiceRoute {
         }
     }
 
-    /**
-     * Begins a call: holds the plugin until the call ends, names it in log lines of this thread, and makes its class loader this thread's
-     * context class loader.
-     *
-     * @return null if no plugin serves the interface
-     */
+    @Override
     public @Nullable ServiceCall enter() {
         while (true) {
             PluginSnapshot snapshot = runtime.plugins();

@@ -2,7 +2,7 @@ package org.coreadmin.extension.internal.runtime;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** An object of a plugin that the host calls by an interface. Belongs to the plugin; safe for use by several threads. */

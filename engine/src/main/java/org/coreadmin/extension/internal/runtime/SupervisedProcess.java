@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.StopSignal;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.HostRuntime.ProcessStatus;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,8 +41,8 @@ final class SupervisedProcess implements RunningPart {
         this.process = process;
         this.pauses = pauses;
         this.nanoTime = nanoTime;
-        this.thread = PluginThreads.daemon(
-                "plugin " + plugin + " " + process.getClass().getSimpleName(), loader, this::run);
+        this.thread =
+                PluginScope.daemon("plugin " + plugin + " " + process.getClass().getSimpleName(), loader, this::run);
     }
 
     @Override

@@ -23,9 +23,9 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.HostContributions;
 import org.coreadmin.extension.internal.tools.PackageCapabilities;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.tools.AuthorTools;
@@ -239,7 +239,7 @@ class CodeCheckTest {
         loader = PluginLoader.at(base)
                 .host(new HostContributions() {
                     @Override
-                    public Hosted prepare(ActivePlugin plugin) {
+                    public Hosted prepare(RunningPlugin plugin) {
                         return Hosted.NOTHING;
                     }
 

@@ -17,6 +17,9 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import javax.imageio.ImageIO;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.HostRuntime.ProcessStatus;
+import org.coreadmin.extension.host.Lease;
+import org.coreadmin.extension.host.RuntimeListener.DrainReport;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
@@ -312,7 +315,8 @@ class DrainTest {
             Drain drain = runtime.exchange(List.of(), List.of(next), StartWatch.NONE);
             Thread.sleep(30);
             assertThat(drain.isDone()).isFalse();
-            assertThat(lease.plugins().find(HELLO).orElseThrow().linked()).isNotSameAs(next);
+            assertThat(((ActivePlugin) lease.plugins().find(HELLO).orElseThrow()).linked())
+                    .isNotSameAs(next);
             lease.close();
             lease.close();
             assertThat(drain.await().isOrderly()).isTrue();

@@ -18,6 +18,9 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.AfterInstallEvent;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.api.PluginInfo;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.RunningPlugin;
+import org.coreadmin.extension.host.RuntimeListener;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
@@ -62,7 +65,7 @@ class PluginRuntimeTest {
         boolean failToActivate;
 
         @Override
-        public Hosted prepare(ActivePlugin plugin) {
+        public Hosted prepare(RunningPlugin plugin) {
             calls.add("prepare " + plugin);
             if (failToPrepare) {
                 throw new IllegalStateException("no context");

@@ -18,6 +18,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.coreadmin.extension.host.HostRuntime.RemainingLoader;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.sweep.Leftover;
@@ -279,7 +280,7 @@ class SweepTest {
         assertThat(watch.count()).isEqualTo(1);
         assertThat(watch.remaining())
                 .singleElement()
-                .extracting(LoaderWatch.Remaining::heldBy)
+                .extracting(RemainingLoader::heldBy)
                 .isEqualTo(List.of(
                         "timer tick (could not be removed)", "thread 'holder', whose context class loader it is"));
         end.countDown();
@@ -298,7 +299,7 @@ class SweepTest {
             System.gc();
             Thread.sleep(10);
         }
-        assertThat(watch.remaining()).extracting(LoaderWatch.Remaining::label).containsExactly("acme/held@1.0.0");
+        assertThat(watch.remaining()).extracting(RemainingLoader::label).containsExactly("acme/held@1.0.0");
         Reference.reachabilityFence(held);
     }
 

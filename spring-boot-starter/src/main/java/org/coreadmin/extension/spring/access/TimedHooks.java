@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
-import org.coreadmin.extension.internal.runtime.hook.HookRegistry;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +26,7 @@ public final class TimedHooks {
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     private static final ExecutorService THREADS = Executors.newCachedThreadPool(
-            work -> PluginThreads.daemon("core-hooks", TimedHooks.class.getClassLoader(), work));
+            work -> PluginScope.daemon("core-hooks", TimedHooks.class.getClassLoader(), work));
 
     private final HookManager hooks;
     private final Supplier<Duration> deadline;
@@ -53,7 +53,7 @@ public final class TimedHooks {
      * @throws HookVeto also {@link #isUnanswered if a callback} has not returned some seconds after its deadline
      */
     public @Nullable Object trigger(String hook, @Nullable Object... arguments) {
-        if (hooks instanceof HookRegistry registry && !registry.hasCallbacks(hook)) {
+        if (hooks instanceof HostRuntime.HostHooks registry && !registry.hasCallbacks(hook)) {
             return hooks.trigger(hook, arguments);
         }
         Duration most = deadline.get();
@@ -94,6 +94,6 @@ public final class TimedHooks {
 
     /** Whether a guard of a hook denies because it is quarantined. */
     public boolean isDeniedByQuarantine(String hook) {
-        return hooks instanceof HookRegistry registry && registry.isDeniedByQuarantine(hook);
+        return hooks instanceof HostRuntime.HostHooks registry && registry.isDeniedByQuarantine(hook);
     }
 }

@@ -12,8 +12,8 @@ import javax.crypto.spec.SecretKeySpec;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.PluginSnapshot;
+import org.coreadmin.extension.host.RunningPlugin;
+import org.coreadmin.extension.host.RunningPlugins;
 import org.jspecify.annotations.Nullable;
 
 /** The running plugins that bring a module for the console. Safe for use by several threads. */
@@ -34,14 +34,14 @@ public final class Frontends {
     }
 
     /** The pages found when these plugins ran: manifests are read once for each change. */
-    private record Known(PluginSnapshot plugins, List<Map<String, Object>> list) {}
+    private record Known(RunningPlugins plugins, List<Map<String, Object>> list) {}
 
     /**
      * Returns the pages, each with {@code plugin}, {@code title}, {@code version}, {@code entry}, a {@code tag} that changes
      * with its files, and {@code files}: where the files are below the console, for a frame that cannot sign in.
      */
     List<Map<String, Object>> list() {
-        PluginSnapshot now = loader.runtime().plugins();
+        RunningPlugins now = loader.runtime().plugins();
         Known found = known;
         if (found == null || found.plugins() != now) {
             Map<String, InstalledPlugin> installed = loader.getInstalled();
@@ -77,13 +77,13 @@ public final class Frontends {
         }
     }
 
-    private Optional<Map<String, Object>> frontend(ActivePlugin plugin, @Nullable InstalledPlugin installed) {
+    private Optional<Map<String, Object>> frontend(RunningPlugin plugin, @Nullable InstalledPlugin installed) {
         if (installed == null
                 || !(installed.config().get("frontend") instanceof Map<?, ?> frontend)
                 || !(frontend.get("entry") instanceof String entry)) {
             return Optional.empty();
         }
-        String run = String.valueOf(plugin.linked().request().directory().getFileName());
+        String run = String.valueOf(plugin.directory().getFileName());
         return Optional.of(Map.of(
                 "plugin", plugin.name().toString(),
                 "title", installed.config().get("display_name") instanceof String title ? title : installed.name(),

@@ -109,7 +109,7 @@ final class CulpritEndpoint {
                 || loader.runtime()
                         .plugins()
                         .find(PluginName.of(plugin.name()))
-                        .filter(active -> !active.summary().middlewares().isEmpty())
+                        .filter(active -> !active.middlewares().isEmpty())
                         .isPresent();
     }
 

@@ -20,12 +20,12 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.Why;
+import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.inspection.LeftOut;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -205,13 +205,13 @@ final class InformationEndpoints {
 
     /** Returns what a running plugin cannot do in this application. */
     private List<Message> leftOut(String plugin) {
-        PluginRuntime runtime = loader.runtime();
+        HostRuntime runtime = loader.runtime();
         List<Message> leftOut = new ArrayList<>();
         List<String> commands = loader.commands().stream()
                 .filter(command -> command.plugin().equals(plugin))
                 .map(PluginCommand::word)
                 .toList();
-        if (!commands.isEmpty() && runtime.shared().find("picocli.CommandLine") == null) {
+        if (!commands.isEmpty() && !runtime.sharesClass("picocli.CommandLine")) {
             leftOut.add(LeftOut.commands(commands));
         }
         Set<String> hooks = InstalledListing.idleHooks(runtime).get(plugin);

@@ -28,8 +28,8 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.host.SupportBundle;
-import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -230,8 +230,8 @@ final class InsightEndpoints {
         ThreadMXBean bean = ManagementFactory.getThreadMXBean();
         List<Map<String, Object>> list = new ArrayList<>();
         Thread.getAllStackTraces().forEach((thread, stack) -> {
-            boolean own = thread.getContextClassLoader() instanceof PluginClassLoader theirs
-                    && plugin.equals(theirs.plugin());
+            boolean own =
+                    plugin.equals(PluginScope.of(thread.getContextClassLoader()).plugin());
             boolean inside = Arrays.stream(stack).anyMatch(frame -> isOf(plugin, frame.getClassLoaderName()));
             if (own || inside) {
                 list.add(describe(thread, stack, own, bean));

@@ -11,11 +11,11 @@ import java.util.function.Function;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.ExtensionStatus;
-import org.coreadmin.extension.internal.runtime.ListenerStatus;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
-import org.coreadmin.extension.internal.runtime.ProcessStatus;
-import org.coreadmin.extension.internal.runtime.hook.HookStatus;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.HostRuntime.ExtensionStatus;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
+import org.coreadmin.extension.host.HostRuntime.ListenerStatus;
+import org.coreadmin.extension.host.HostRuntime.ProcessStatus;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -29,7 +29,7 @@ import org.coreadmin.extension.text.JsonObject;
 final class ObservationEndpoints {
 
     private final PluginLoader loader;
-    private final PluginRuntime runtime;
+    private final HostRuntime runtime;
     private final PluginTraffic traffic;
 
     ObservationEndpoints(PluginLoader loader, PluginTraffic traffic) {

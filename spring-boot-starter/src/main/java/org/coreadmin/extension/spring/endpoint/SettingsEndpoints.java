@@ -9,7 +9,6 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.settings.SettingsSchema;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -21,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The settings of plugins. */
 final class SettingsEndpoints {
+
+    private static final int MAX_BODY = 256 * 1024;
 
     private final ExtensionManager manager;
     private final PluginChanges changes;
@@ -53,7 +54,7 @@ final class SettingsEndpoints {
                                 Authorities.SETTINGS,
                                 "Sets values in the place of all that were set",
                                 this::set)
-                        .withMaxBody(SettingsSchema.MAX_BYTES)
+                        .withMaxBody(MAX_BODY)
                         .withBody(
                                 Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"),
                                 new Field("values", "object", true, "What is to be set, as the plugin's schema has it"),

@@ -1,10 +1,10 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.util.Map;
-import org.coreadmin.extension.internal.runtime.ExtensionStatus;
-import org.coreadmin.extension.internal.runtime.ListenerStatus;
-import org.coreadmin.extension.internal.runtime.ProcessStatus;
-import org.coreadmin.extension.internal.runtime.hook.HookStatus;
+import org.coreadmin.extension.host.HostRuntime.ExtensionStatus;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
+import org.coreadmin.extension.host.HostRuntime.ListenerStatus;
+import org.coreadmin.extension.host.HostRuntime.ProcessStatus;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.text.JsonObject;
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.internal.cost.CostMeasurement;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -22,10 +22,10 @@ final class TopEndpoint {
     private static final int SECONDS = 30;
     private static final int MOST_SECONDS = 60;
 
-    private final PluginRuntime runtime;
+    private final HostRuntime runtime;
     private final PluginTraffic traffic;
 
-    TopEndpoint(PluginRuntime runtime, PluginTraffic traffic) {
+    TopEndpoint(HostRuntime runtime, PluginTraffic traffic) {
         this.runtime = runtime;
         this.traffic = traffic;
     }

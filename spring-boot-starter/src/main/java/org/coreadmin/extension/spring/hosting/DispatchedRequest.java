@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletMapping;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.MappingMatch;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 
 /** A request as a plugin's dispatcher sees it: with the whole path below the application, which its controllers map. */

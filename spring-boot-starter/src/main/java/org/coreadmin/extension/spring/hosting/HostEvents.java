@@ -1,8 +1,8 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.function.Supplier;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.Lease;
+import org.coreadmin.extension.host.Lease;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.ApplicationEvent;
@@ -33,7 +33,7 @@ public final class HostEvents implements ApplicationListener<ApplicationEvent> {
             return;
         }
         try (Lease lease = leases.get().all()) {
-            for (ActivePlugin plugin : lease.plugins().plugins()) {
+            for (RunningPlugin plugin : lease.plugins().plugins()) {
                 if (plugin.hosted() instanceof HostedPlugin hosted) {
                     hosted.context().filter(PluginContext::listens).ifPresent(context -> publish(context, event));
                 }

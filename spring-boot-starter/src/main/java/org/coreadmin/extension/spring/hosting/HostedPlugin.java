@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.HostContributions;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,31 +17,29 @@ final class HostedPlugin implements HostContributions.Hosted {
 
     private static final Logger LOG = LoggerFactory.getLogger(HostedPlugin.class);
 
-    private final ActivePlugin plugin;
+    private final RunningPlugin plugin;
     private final SpringHost host;
     private final Optional<PluginContext> context;
     private final List<Filter> filters;
     private final PluginRoutes routes;
 
-    private HostedPlugin(ActivePlugin plugin, SpringHost host, Optional<PluginContext> context, List<Filter> filters) {
+    private HostedPlugin(RunningPlugin plugin, SpringHost host, Optional<PluginContext> context, List<Filter> filters) {
         this.plugin = plugin;
         this.host = host;
         this.context = context;
         this.filters = filters;
-        this.routes = PluginRoutes.of(plugin.linked().request().routes());
+        this.routes = PluginRoutes.of(plugin.routes());
     }
 
     /** Creates context and filters; all of them, or none and an exception. */
-    static HostedPlugin prepare(ActivePlugin plugin, SpringHost host, HostSide side) throws Exception {
-        host.refuseTaken(
-                plugin.name(), PluginRoutes.of(plugin.linked().request().routes()), side.servletContext());
-        plugin.linked().requireAnnotationsInEffect();
-        Optional<PluginContext> context = plugin.summary().scanPaths().isEmpty()
-                ? Optional.empty()
-                : Optional.of(PluginContext.open(plugin, side));
+    static HostedPlugin prepare(RunningPlugin plugin, SpringHost host, HostSide side) throws Exception {
+        host.refuseTaken(plugin.name(), PluginRoutes.of(plugin.routes()), side.servletContext());
+        plugin.requireAnnotationsInEffect();
+        Optional<PluginContext> context =
+                plugin.scanPaths().isEmpty() ? Optional.empty() : Optional.of(PluginContext.open(plugin, side));
         List<Filter> filters = new ArrayList<>();
         try {
-            for (String className : plugin.summary().middlewares()) {
+            for (String className : plugin.middlewares()) {
                 filters.add(filter(plugin, className, side));
             }
             return new HostedPlugin(plugin, host, context, List.copyOf(filters));
@@ -52,7 +50,7 @@ final class HostedPlugin implements HostContributions.Hosted {
         }
     }
 
-    private static Filter filter(ActivePlugin plugin, String className, HostSide side) throws ServletException {
+    private static Filter filter(RunningPlugin plugin, String className, HostSide side) throws ServletException {
         Filter filter = plugin.make(plugin.load(className).asSubclass(Filter.class));
         PluginScope.call(plugin.classLoader(), () -> {
             filter.init(new PluginFilterConfig(className, side.servletContext()));
@@ -135,7 +133,7 @@ final class HostedPlugin implements HostContributions.Hosted {
         context.ifPresent(PluginContext::close);
     }
 
-    private static void destroy(ActivePlugin plugin, List<Filter> filters) {
+    private static void destroy(RunningPlugin plugin, List<Filter> filters) {
         for (Filter filter : filters) {
             try {
                 PluginScope.run(plugin.classLoader(), filter::destroy);

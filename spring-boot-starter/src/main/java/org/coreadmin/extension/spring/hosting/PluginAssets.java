@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.springframework.http.MediaType;
@@ -41,7 +41,7 @@ final class PluginAssets {
      *
      * @throws HttpProblem 404 if the plugin has none of that name
      */
-    void serve(ActivePlugin plugin, String name, HttpServletRequest request, HttpServletResponse response)
+    void serve(RunningPlugin plugin, String name, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
             response.setHeader("Allow", "GET, HEAD");
@@ -107,8 +107,8 @@ final class PluginAssets {
                 .orElse(MediaType.APPLICATION_OCTET_STREAM_VALUE);
     }
 
-    private AssetMap of(ActivePlugin plugin) {
-        Path run = plugin.linked().request().directory();
+    private AssetMap of(RunningPlugin plugin) {
+        Path run = plugin.directory();
         Known found = known.get(plugin.name());
         if (found == null || !found.run().equals(run)) {
             try {

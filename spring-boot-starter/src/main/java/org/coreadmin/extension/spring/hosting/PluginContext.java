@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.api.Extension;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.springframework.beans.CachedIntrospectionResults;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
@@ -61,12 +61,12 @@ final class PluginContext implements AutoCloseable {
      *
      * @throws Exception if a bean cannot be made; nothing is left behind then
      */
-    static PluginContext open(ActivePlugin plugin, HostSide host) throws Exception {
+    static PluginContext open(RunningPlugin plugin, HostSide host) throws Exception {
         ClassLoader loader = plugin.classLoader();
         return PluginScope.call(loader, () -> open(plugin, host, loader));
     }
 
-    private static PluginContext open(ActivePlugin plugin, HostSide host, ClassLoader loader) throws ServletException {
+    private static PluginContext open(RunningPlugin plugin, HostSide host, ClassLoader loader) throws ServletException {
         GenericWebApplicationContext context =
                 new GenericWebApplicationContext(new PluginBeanFactory(plugin.services()));
         try {
@@ -104,12 +104,12 @@ final class PluginContext implements AutoCloseable {
     }
 
     private static void register(
-            ActivePlugin plugin,
+            RunningPlugin plugin,
             HostSide host,
             GenericWebApplicationContext context,
             OpenAnswers answers,
             SimpleAsyncTaskExecutor threads) {
-        List<String> scanPaths = plugin.summary().scanPaths();
+        List<String> scanPaths = plugin.scanPaths();
         host.shared().forEach((name, bean) -> context.getBeanFactory().registerSingleton(name, bean));
         new ScannedPackages(
                         plugin.name().toString(),
@@ -118,7 +118,7 @@ final class PluginContext implements AutoCloseable {
         ClassPathBeanDefinitionScanner scanner = new ClassPathBeanDefinitionScanner(context);
         scanner.addIncludeFilter(new AnnotationTypeFilter(Extension.class, false));
         scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
-        Set<String> annotations = plugin.linked().annotations();
+        Set<String> annotations = plugin.annotations();
         PluginConverters converters = new PluginConverters(plugin.classLoader(), context.getBeanFactory());
         host.web().lendTo(context, converters);
         AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
@@ -135,7 +135,7 @@ final class PluginContext implements AutoCloseable {
     }
 
     private static DispatcherServlet dispatcher(
-            ActivePlugin plugin, HostSide host, GenericWebApplicationContext context) throws ServletException {
+            RunningPlugin plugin, HostSide host, GenericWebApplicationContext context) throws ServletException {
         DispatcherServlet dispatcher = new DispatcherServlet(context);
         dispatcher.setPublishContext(false);
         dispatcher.setPublishEvents(false);

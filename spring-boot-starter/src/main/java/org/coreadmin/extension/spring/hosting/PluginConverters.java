@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;
 import java.util.Optional;
-import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.host.PluginScope;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.BeanUtils;
@@ -30,11 +30,11 @@ final class PluginConverters {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginConverters.class);
 
-    private final PluginClassLoader loader;
+    private final ClassLoader loader;
     private final BeanFactory beans;
 
     /** @param beans the plugin's */
-    PluginConverters(PluginClassLoader loader, BeanFactory beans) {
+    PluginConverters(ClassLoader loader, BeanFactory beans) {
         this.loader = loader;
         this.beans = beans;
     }
@@ -70,7 +70,7 @@ final class PluginConverters {
             LOG.warn(
                     "{} is not used for {}: it has no public constructor that takes only a {}",
                     converter.getClass().getName(),
-                    loader.plugin(),
+                    PluginScope.of(loader).plugin(),
                     mapper.getClass().getSimpleName());
             return Optional.empty();
         }

@@ -2,7 +2,7 @@ package org.coreadmin.extension.spring.hosting;
 
 import java.util.Optional;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.Lease;
+import org.coreadmin.extension.host.Lease;
 
 /** Lends the active plugins to requests. */
 public interface PluginLeases {

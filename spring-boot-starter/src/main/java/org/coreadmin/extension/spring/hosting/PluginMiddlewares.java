@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.Lease;
-import org.coreadmin.extension.internal.runtime.PluginSnapshot;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.Lease;
+import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RunningPlugin;
+import org.coreadmin.extension.host.RunningPlugins;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /**
@@ -87,9 +87,9 @@ public final class PluginMiddlewares implements Filter {
         return exempt.stream().anyMatch(prefix -> path.equals(prefix) || path.startsWith(prefix + "/"));
     }
 
-    private static Steps steps(PluginSnapshot plugins) {
+    private static Steps steps(RunningPlugins plugins) {
         List<Step> steps = new ArrayList<>();
-        for (ActivePlugin plugin : plugins.plugins()) {
+        for (RunningPlugin plugin : plugins.plugins()) {
             if (plugin.hosted() instanceof HostedPlugin hosted) {
                 hosted.filters()
                         .forEach(filter -> steps.add(new Step(plugin.name(), filter, PluginScope.of(hosted.loader()))));

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.Lease;
+import org.coreadmin.extension.host.Lease;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
@@ -203,7 +203,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         PluginClosed.answer(response, "The plugin " + name);
     }
 
-    private static HostedPlugin hosted(ActivePlugin plugin) {
+    private static HostedPlugin hosted(RunningPlugin plugin) {
         if (plugin.hosted() instanceof HostedPlugin hosted && hosted.context().isPresent()) {
             return hosted;
         }
@@ -228,7 +228,7 @@ public final class PluginRoutesServlet extends HttpServlet {
 
     private void serve(
             PluginPath path,
-            ActivePlugin plugin,
+            RunningPlugin plugin,
             Optional<User> caller,
             HttpServletRequest request,
             HttpServletResponse response)

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.Objects;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

@@ -7,11 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.api.Replaceable;
-import org.coreadmin.extension.internal.runtime.Forwarder;
-import org.coreadmin.extension.internal.runtime.ForwarderFactory;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
-import org.coreadmin.extension.internal.runtime.ServiceCall;
-import org.coreadmin.extension.internal.runtime.ServiceRoute;
+import org.coreadmin.extension.host.Forwarder;
+import org.coreadmin.extension.host.ForwarderFactory;
+import org.coreadmin.extension.host.HostRuntime;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.util.ClassUtils;
@@ -26,10 +24,10 @@ import org.springframework.util.ClassUtils;
 public final class ReplaceableBeans implements BeanPostProcessor {
 
     private final Map<List<Class<?>>, ForwarderFactory> factories = new ConcurrentHashMap<>();
-    private volatile @Nullable PluginRuntime plugins;
+    private volatile @Nullable HostRuntime plugins;
 
     /** Lets plugins serve from now on; before that, and after {@link #serveByApplication}, the beans themselves do. */
-    public void serveByPlugins(PluginRuntime runtime) {
+    public void serveByPlugins(HostRuntime runtime) {
         plugins = runtime;
     }
 
@@ -82,15 +80,15 @@ public final class ReplaceableBeans implements BeanPostProcessor {
         }
 
         @Override
-        public @Nullable ServiceCall enter(int service) {
-            PluginRuntime serving = plugins;
+        public Forwarder.@Nullable Call enter(int service) {
+            HostRuntime serving = plugins;
             if (serving == null) {
                 return null;
             }
             Routes routes = known;
             if (routes == null || routes.runtime != serving) {
                 routes = new Routes(
-                        serving, interfaces.stream().map(serving::route).toArray(ServiceRoute[]::new));
+                        serving, interfaces.stream().map(serving::route).toArray(Forwarder.Route[]::new));
                 known = routes;
             }
             return routes.each[service].enter();
@@ -100,10 +98,10 @@ public final class ReplaceableBeans implements BeanPostProcessor {
     /** The ways to whoever serves the interfaces of a bean. */
     private static final class Routes {
 
-        private final PluginRuntime runtime;
-        private final ServiceRoute[] each;
+        private final HostRuntime runtime;
+        private final Forwarder.Route[] each;
 
-        Routes(PluginRuntime runtime, ServiceRoute[] each) {
+        Routes(HostRuntime runtime, Forwarder.Route[] each) {
             this.runtime = runtime;
             this.each = each;
         }

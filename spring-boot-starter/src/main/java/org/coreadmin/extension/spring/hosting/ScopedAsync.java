@@ -8,7 +8,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.PluginScope;
 
 /** An asynchronous answer of a plugin: what the container calls at its end, or runs for it, is in the plugin's surroundings. */
 record ScopedAsync(AsyncContext container, PluginScope scope) implements AsyncContext {

@@ -2,8 +2,7 @@ package org.coreadmin.extension.spring.hosting;
 
 import java.util.List;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
-import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.host.HostContributions;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.SerializationConfig;
@@ -27,13 +26,11 @@ final class SentTypes extends ValueSerializerModifier {
     public List<BeanPropertyWriter> changeProperties(
             SerializationConfig config, BeanDescription.Supplier description, List<BeanPropertyWriter> properties) {
         Class<?> type = description.getBeanClass();
-        if (type.getClassLoader() instanceof PluginClassLoader loader) {
-            List<Message> problems = AnnotationCheck.problemsOfSent(loader, type.getName());
-            if (!problems.isEmpty()) {
-                throw new IllegalStateException(
-                        type.getName() + " is not sent, as an annotation of it would have no effect:\n  "
-                                + Message.joined("\n  ", problems));
-            }
+        List<Message> problems = HostContributions.problemsOfSent(type);
+        if (!problems.isEmpty()) {
+            throw new IllegalStateException(
+                    type.getName() + " is not sent, as an annotation of it would have no effect:\n  "
+                            + Message.joined("\n  ", problems));
         }
         return properties;
     }

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.Objects;
-import org.coreadmin.extension.internal.runtime.Forwarder;
+import org.coreadmin.extension.host.Forwarder;
 import org.jspecify.annotations.Nullable;
 import org.springframework.aop.SpringProxy;
 import org.springframework.aop.framework.AopProxyUtils;

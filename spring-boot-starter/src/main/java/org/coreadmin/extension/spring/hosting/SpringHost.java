@@ -15,10 +15,9 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Hooks;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.HostContributions;
-import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.http.server.PathContainer;
@@ -77,7 +76,7 @@ public final class SpringHost implements HostContributions {
     }
 
     @Override
-    public Hosted prepare(ActivePlugin plugin) throws Exception {
+    public Hosted prepare(RunningPlugin plugin) throws Exception {
         return HostedPlugin.prepare(
                 plugin, this, new HostSide(servletContext.get(), environment, new HostWeb(beans), shared()));
     }
@@ -136,7 +135,7 @@ public final class SpringHost implements HostContributions {
     }
 
     /** Takes a plugin's objects out of sessions, unless the application stops. */
-    void sweepSessions(ActivePlugin plugin) {
+    void sweepSessions(RunningPlugin plugin) {
         if (!stopping) {
             PluginScope.run(
                     plugin.classLoader(),
@@ -181,7 +180,7 @@ public final class SpringHost implements HostContributions {
      * application's bean factory.
      */
     private static boolean isOwn(Class<?> type) {
-        return !(type.getClassLoader() instanceof PluginClassLoader);
+        return PluginScope.of(type.getClassLoader()).plugin() == null;
     }
 
     /**

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
-import org.coreadmin.extension.internal.runtime.PluginSnapshot;
-import org.coreadmin.extension.internal.runtime.hook.HookStatus;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
+import org.coreadmin.extension.host.RunningPlugins;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,11 +35,11 @@ public final class InstalledListing {
         this.listener = listener;
     }
 
-    private record Made(PluginSnapshot of, PluginListing listing) {}
+    private record Made(RunningPlugins of, PluginListing listing) {}
 
     /** Returns the installed plugins. */
     public PluginListing current() {
-        PluginSnapshot now = loader.runtime().plugins();
+        RunningPlugins now = loader.runtime().plugins();
         Made last = made;
         if (last == null || last.of() != now) {
             last = new Made(now, PluginListing.of(loader.getInstalled().values(), idleHooks(loader.runtime())));
@@ -49,7 +49,7 @@ public final class InstalledListing {
     }
 
     /** Returns by name of the plugin, sorted, the hooks that it has callbacks for and that the application does not fire. */
-    public static Map<String, Set<String>> idleHooks(PluginRuntime runtime) {
+    public static Map<String, Set<String>> idleHooks(HostRuntime runtime) {
         Set<String> unfired = runtime.unfiredHooks();
         return runtime.hookStatuses().stream()
                 .filter(callback -> unfired.contains(callback.hook()))

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.RuntimeListener;
+import org.coreadmin.extension.host.RuntimeListener;
 
 /**
  * The latest log lines in memory: those of each plugin, and those of the application itself. Lines stay when a plugin stops, since

@@ -17,9 +17,9 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
-import org.coreadmin.extension.internal.runtime.PluginSnapshot;
-import org.coreadmin.extension.internal.runtime.RuntimeListener;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.RunningPlugins;
+import org.coreadmin.extension.host.RuntimeListener;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Filters;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Requests;
 
@@ -32,14 +32,14 @@ public final class PluginMeters implements RuntimeListener {
     private static final long FRESH_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final MeterRegistry registry;
-    private final PluginRuntime runtime;
+    private final HostRuntime runtime;
     private final PluginTraffic traffic;
     private final Map<PluginName, List<Meter>> ofPlugins = new HashMap<>();
     private final Map<Key, List<Meter>> ofParts = new HashMap<>();
     private volatile Sample sample;
 
     /** Registers what belongs to no single plugin. */
-    public PluginMeters(MeterRegistry registry, PluginRuntime runtime, PluginTraffic traffic) {
+    public PluginMeters(MeterRegistry registry, HostRuntime runtime, PluginTraffic traffic) {
         this.registry = registry;
         this.runtime = runtime;
         this.traffic = traffic;
@@ -50,7 +50,7 @@ public final class PluginMeters implements RuntimeListener {
                         one -> one.plugins().plugins().size())
                 .description("Plugins that run")
                 .register(registry);
-        Gauge.builder("core.plugin.loaders.remaining", runtime, PluginRuntime::remainingLoaderCount)
+        Gauge.builder("core.plugin.loaders.remaining", runtime, HostRuntime::remainingLoaderCount)
                 .description("Class loaders of plugins that are gone which are still in memory")
                 .register(registry);
         FunctionCounter.builder("core.plugin.activation.failures", traffic, PluginTraffic::failedStarts)
@@ -81,7 +81,7 @@ public final class PluginMeters implements RuntimeListener {
     private Sample take() {
         Map<Key, Sums> sums = new LinkedHashMap<>();
         runtime.plugins().plugins().forEach(plugin -> {
-            if (!plugin.summary().middlewares().isEmpty()) {
+            if (!plugin.middlewares().isEmpty()) {
                 Filters filters = traffic.filters(plugin.name());
                 sums.put(
                         new Key("filter", plugin.name().toString(), ""),
@@ -134,7 +134,7 @@ public final class PluginMeters implements RuntimeListener {
     @Override
     public synchronized void changed() {
         sample = take();
-        PluginSnapshot plugins = runtime.plugins();
+        RunningPlugins plugins = runtime.plugins();
         removeAll(ofPlugins, name -> plugins.find(name).isEmpty());
         removeAll(ofParts, key -> !sample.sums().containsKey(key));
         plugins.plugins().forEach(plugin -> ofPlugins.computeIfAbsent(plugin.name(), this::plugin));

@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.ActivePlugin;
-import org.coreadmin.extension.internal.runtime.PluginRuntime;
-import org.coreadmin.extension.internal.runtime.hook.HookStatus;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
+import org.coreadmin.extension.host.RunningPlugin;
 
 /**
  * The requests and hook calls of running plugins, spread over the last half hour. A plugin that did nothing takes no
@@ -26,13 +26,13 @@ public final class PluginSeries {
     /** The number of samples that are kept. */
     public static final int SAMPLES = 120;
 
-    private final PluginRuntime runtime;
+    private final HostRuntime runtime;
     private final PluginTraffic traffic;
     private final Clock clock;
     private final Map<PluginName, Kept> plugins = new HashMap<>();
 
     /** Creates a series without samples; {@link #sample} has to be called each {@link #STEP}. */
-    public PluginSeries(PluginRuntime runtime, PluginTraffic traffic, Clock clock) {
+    public PluginSeries(HostRuntime runtime, PluginTraffic traffic, Clock clock) {
         this.runtime = runtime;
         this.traffic = traffic;
         this.clock = clock;
@@ -75,7 +75,7 @@ public final class PluginSeries {
             sum[1] += status.time().toNanos() / 1_000;
         }
         Instant oldest = now.minus(STEP.multipliedBy(SAMPLES));
-        for (ActivePlugin active : runtime.plugins().plugins()) {
+        for (RunningPlugin active : runtime.plugins().plugins()) {
             PluginName plugin = active.name();
             PluginTraffic.Requests requests = traffic.requests(plugin);
             long[] calls = hooks.getOrDefault(plugin.toString(), new long[2]);

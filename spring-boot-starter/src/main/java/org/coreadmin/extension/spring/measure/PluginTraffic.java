@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.RuntimeListener;
+import org.coreadmin.extension.host.RuntimeListener;
 
 /**
  * Counts starts of plugins, requests to their routes, and calls of their filters. It knows names and numbers only, and

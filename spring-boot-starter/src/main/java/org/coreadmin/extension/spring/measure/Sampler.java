@@ -4,7 +4,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.PluginScope;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,7 +18,7 @@ public final class Sampler implements AutoCloseable {
     /** Creates a sampler, which begins at once. */
     public Sampler(PluginSeries series) {
         this.thread = Executors.newSingleThreadScheduledExecutor(
-                task -> PluginThreads.daemon("core-extension-samples", Sampler.class.getClassLoader(), task));
+                task -> PluginScope.daemon("core-extension-samples", Sampler.class.getClassLoader(), task));
         long step = PluginSeries.STEP.toMillis();
         Future<?> unused = thread.scheduleAtFixedRate(() -> sample(series), step, step, TimeUnit.MILLISECONDS);
     }

@@ -21,10 +21,10 @@ import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.change.WithdrawnVersion;
 import org.coreadmin.extension.internal.change.WithdrawnVersion.State;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.coreadmin.extension.policy.Severity;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
@@ -74,7 +74,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         this.audit = audit;
         this.clock = clock;
         this.thread = Executors.newSingleThreadScheduledExecutor(
-                task -> PluginThreads.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task));
+                task -> PluginScope.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task));
         next(FIRST);
     }
 

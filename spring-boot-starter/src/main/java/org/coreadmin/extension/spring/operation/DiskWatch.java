@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.host.DiskChange;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -64,7 +64,7 @@ public final class DiskWatch implements AutoCloseable {
 
     private static ScheduledExecutorService thread() {
         return Executors.newSingleThreadScheduledExecutor(
-                task -> PluginThreads.daemon("core-disk-watch", DiskWatch.class.getClassLoader(), task));
+                task -> PluginScope.daemon("core-disk-watch", DiskWatch.class.getClassLoader(), task));
     }
 
     private void start(ScheduledExecutorService executor, Duration every) {

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.runtime.PluginSnapshot;
+import org.coreadmin.extension.host.RunningPlugins;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.aop.framework.AopProxyUtils;
@@ -142,7 +142,7 @@ class ReplaceableBeansTest {
     void whatTheHostMakesOfPluginsIsMadeOncePerMoment(@TempDir Path base) {
         try (PluginLoader loader = PluginLoader.at(base).open()) {
             AtomicInteger made = new AtomicInteger();
-            PluginSnapshot plugins = loader.runtime().plugins();
+            RunningPlugins plugins = loader.runtime().plugins();
             for (int request = 0; request < 3; request++) {
                 assertThat(plugins.ofHost(Integer.class, any -> made.incrementAndGet()))
                         .isEqualTo(1);

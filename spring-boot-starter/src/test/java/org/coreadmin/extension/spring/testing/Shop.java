@@ -74,9 +74,9 @@ public final class Shop implements AutoCloseable {
         return context;
     }
 
-    /** What runs in it. */
+    /** What runs in it, which these tests change without an operation. */
     public PluginRuntime runtime() {
-        return context.getBean(PluginLoader.class).runtime();
+        return (PluginRuntime) context.getBean(PluginLoader.class).runtime();
     }
 
     /** Where a path of the application is. */

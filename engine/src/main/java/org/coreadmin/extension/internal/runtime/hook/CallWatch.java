@@ -11,9 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.loading.PluginNotes;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
-import org.coreadmin.extension.internal.runtime.loading.PluginThreads;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -104,7 +103,7 @@ public final class CallWatch implements AutoCloseable {
 
     private synchronized void begin() {
         if (watcher == null) {
-            watcher = PluginThreads.daemon("plugin call watch", CallWatch.class.getClassLoader(), this::watch);
+            watcher = PluginScope.daemon("plugin call watch", CallWatch.class.getClassLoader(), this::watch);
             watcher.start();
         }
     }

@@ -5,7 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import org.coreadmin.extension.api.HookVeto;
-import org.coreadmin.extension.internal.runtime.loading.PluginScope;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.PluginScope;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,7 +42,7 @@ final class HookLine {
         this.kind = HookKind.of(hook);
         this.vetoable = hook.endsWith(".before");
         this.watch = watch;
-        this.watched = this.callbacks.stream().anyMatch(slot -> !slot.owner.equals(HookRegistry.APPLICATION));
+        this.watched = this.callbacks.stream().anyMatch(slot -> !slot.owner.equals(HostRuntime.APPLICATION));
     }
 
     @Nullable

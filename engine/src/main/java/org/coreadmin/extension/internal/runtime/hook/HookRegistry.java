@@ -17,6 +17,8 @@ import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookRegistration;
 import org.coreadmin.extension.api.ValueHook;
+import org.coreadmin.extension.host.HostRuntime;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,10 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>As a {@link HookManager} it registers for the application itself. Plugins get a {@link #view}.
  */
-public final class HookRegistry implements HookManager {
-
-    /** The owner of callbacks that no plugin registered. */
-    public static final String APPLICATION = "application";
+public final class HookRegistry implements HostRuntime.HostHooks {
 
     private final HookLimits limits;
     private final LongSupplier nanoTime;
@@ -58,7 +57,7 @@ public final class HookRegistry implements HookManager {
         this.limits = limits;
         this.nanoTime = nanoTime;
         this.watch = new CallWatch(deadline, nanoTime);
-        this.application = new HookView(this, lastView.incrementAndGet(), APPLICATION, () -> null);
+        this.application = new HookView(this, lastView.incrementAndGet(), HostRuntime.APPLICATION, () -> null);
         synchronized (this) {
             application.admit();
         }
@@ -142,12 +141,12 @@ public final class HookRegistry implements HookManager {
         this.whenThreadKept = listener;
     }
 
-    /** Whether a hook has callbacks. */
+    @Override
     public boolean hasCallbacks(String hook) {
         return lines.get(hook) != null;
     }
 
-    /** Whether a guard of this hook is quarantined, and so denies whatever it is asked. */
+    @Override
     public boolean isDeniedByQuarantine(String hook) {
         HookLine line = lines.get(hook);
         return line != null && line.callbacks.stream().anyMatch(HookSlot::denies);

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookRegistration;
 import org.coreadmin.extension.api.ValueHook;
+import org.coreadmin.extension.host.HostRuntime.HookStatus;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

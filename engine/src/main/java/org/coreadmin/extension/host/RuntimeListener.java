@@ -1,6 +1,8 @@
-package org.coreadmin.extension.internal.runtime;
+package org.coreadmin.extension.host;
 
 import java.time.Duration;
+import java.util.List;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 
@@ -9,6 +11,7 @@ import org.coreadmin.extension.PluginName;
  * after the other. It must be quick; what it throws is logged and changes nothing. It receives names and never a
  * plugin's classes, so that it cannot keep them in memory.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public interface RuntimeListener {
 
     /**
@@ -35,4 +38,26 @@ public interface RuntimeListener {
      * matters.
      */
     default void changed() {}
+
+    /**
+     * The report on how plugins were stopped.
+     *
+     * @param waited      the time from being taken out to being closed
+     * @param interrupted whether work in them had to be interrupted
+     * @param abandoned   what was still at work in them when they were closed nevertheless, one line each; empty if all
+     *     ended
+     * @param leftovers   what they left behind and was swept, or could not be, one line each
+     */
+    record DrainReport(Duration waited, boolean interrupted, List<String> abandoned, List<String> leftovers) {
+
+        public DrainReport {
+            abandoned = List.copyOf(abandoned);
+            leftovers = List.copyOf(leftovers);
+        }
+
+        /** Whether everything ended on its own and nothing was left behind. */
+        public boolean isOrderly() {
+            return !interrupted && abandoned.isEmpty() && leftovers.isEmpty();
+        }
+    }
 }

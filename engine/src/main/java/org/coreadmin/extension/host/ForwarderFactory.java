@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime;
+package org.coreadmin.extension.host;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
@@ -29,13 +30,14 @@ import org.objectweb.asm.Type;
  * arguments and looks no method up, as a proxy of the JDK does. Where a class can't be generated, as for an interface that is not
  * public or inherits from one, a proxy of the JDK does the same. Safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class ForwarderFactory {
 
     /** The service of a method that the application's object always serves. */
     public static final int NONE = -1;
 
     private static final Type GATE = Type.getType(Forwarder.Gate.class);
-    private static final Type CALL = Type.getType(ServiceCall.class);
+    private static final Type CALL = Type.getType(Forwarder.Call.class);
     private static final Type OBJECT = Type.getType(Object.class);
     private static final String CONSTRUCTOR = Type.getMethodDescriptor(Type.VOID_TYPE, GATE, OBJECT);
 
@@ -120,7 +122,7 @@ public final class ForwarderFactory {
 
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            for (Class<?> known : List.of(kind, Forwarder.class, Forwarder.Gate.class, ServiceCall.class)) {
+            for (Class<?> known : List.of(kind, Forwarder.class, Forwarder.Gate.class, Forwarder.Call.class)) {
                 if (known.getName().equals(name)) {
                     return known;
                 }
@@ -279,7 +281,7 @@ public final class ForwarderFactory {
                 return call(method, forwarder, arguments);
             }
             int service = services.applyAsInt(method);
-            ServiceCall begun = service == NONE ? null : forwarder.gate.enter(service);
+            Forwarder.Call begun = service == NONE ? null : forwarder.gate.enter(service);
             if (begun == null) {
                 return call(method, forwarder.own, arguments);
             }

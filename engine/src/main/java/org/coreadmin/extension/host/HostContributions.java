@@ -1,8 +1,13 @@
-package org.coreadmin.extension.internal.runtime;
+package org.coreadmin.extension.host;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
+import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 
 /**
  * The services of a host with its own framework: it scans plugins' annotations, installs their middlewares (spec 2.5), and
@@ -10,21 +15,21 @@ import org.coreadmin.extension.PluginName;
  *
  * <p>A plugin that needs the host is prepared first, while nothing of it is seen; then it becomes part of the snapshot and is
  * activated; when it goes it is deactivated at once, and closed when the last work in it has ended. Calls for one change come one
- * after the other, on threads of the engine's; changes do not overlap. Whatever serves requests finds {@link ActivePlugin#hosted()} through the
+ * after the other, on threads of the engine's; changes do not overlap. Whatever serves requests finds {@link RunningPlugin#hosted()} through the
  * {@link Lease} that the request holds, so that all of a request meets the same versions.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public interface HostContributions {
 
     /** A host without a framework: annotations and middlewares are checked and not run; it shares nothing. */
     HostContributions NONE = plugin -> Hosted.NOTHING;
 
     /**
-     * Prepares the parts of a plugin that need the host. Called only for plugins whose
-     * {@link ContributionSummary#needsHost()}.
+     * Prepares the parts of a plugin that need the host. Called only for plugins that have such parts: scanned packages or middlewares.
      *
      * @throws Exception if it can't; the plugin is then not started and the exception is the reason
      */
-    Hosted prepare(ActivePlugin plugin) throws Exception;
+    Hosted prepare(RunningPlugin plugin) throws Exception;
 
     /**
      * Turns requests to these plugins away from now on, until the next call says otherwise. Code that serves requests
@@ -47,6 +52,16 @@ public interface HostContributions {
      */
     default Set<String> unfiredHooks() {
         return Set.of();
+    }
+
+    /**
+     * Returns why an object of a plugin's class must not be sent: annotations of it that have no effect in this host, one sentence each.
+     * Empty also for a class that is no plugin's.
+     */
+    static List<Message> problemsOfSent(Class<?> type) {
+        return type.getClassLoader() instanceof PluginClassLoader loader
+                ? AnnotationCheck.problemsOfSent(loader, type.getName())
+                : List.of();
     }
 
     /** The host's side of one plugin. */

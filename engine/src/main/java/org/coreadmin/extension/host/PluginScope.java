@@ -1,6 +1,10 @@
-package org.coreadmin.extension.internal.runtime.loading;
+package org.coreadmin.extension.host;
 
+import java.security.AccessController;
+import java.security.PrivilegedAction;
 import java.util.Objects;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
@@ -12,6 +16,7 @@ import org.slf4j.MDC;
  * @param loader the context class loader
  * @param plugin {@code <vendor>/<plugin-name>}; null outside plugins
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PluginScope(
         @Nullable ClassLoader loader, @Nullable String plugin) {
 
@@ -19,7 +24,7 @@ public record PluginScope(
     public static final String LOG_KEY = "plugin";
 
     /** Returns the scope for a plugin's code, found by its class loader. */
-    public static PluginScope of(ClassLoader loader) {
+    public static PluginScope of(@Nullable ClassLoader loader) {
         return new PluginScope(loader, loader instanceof PluginClassLoader own ? own.plugin() : null);
     }
 
@@ -76,6 +81,20 @@ public record PluginScope(
         } else {
             MDC.put(LOG_KEY, plugin);
         }
+    }
+
+    /**
+     * Returns a daemon thread of the host that is not yet started. Before JDK 24 a thread inherits the access control context of its maker,
+     * and with it the class loaders of plugins on the stack; a privileged action keeps them out.
+     */
+    @SuppressWarnings("removal")
+    public static Thread daemon(String name, ClassLoader contextLoader, Runnable work) {
+        return AccessController.doPrivileged((PrivilegedAction<Thread>) () -> {
+            Thread thread = new Thread(null, work, name, 0, false);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(contextLoader);
+            return thread;
+        });
     }
 
     /** Code of a plugin. */
