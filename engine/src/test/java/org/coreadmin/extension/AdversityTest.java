@@ -27,8 +27,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.MemoryDisk;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -146,7 +146,7 @@ class AdversityTest {
                                     DROP TABLE acme__%1$s__word;
                                     """.formatted(name))
                             .writeTo(directory);
-                    require(AuthorTools.of(loader.manager()).publish("acme/" + name, shared.resolve("registry")));
+                    TestRegistry.publish(loader.manager(), "acme/" + name, shared.resolve("registry"));
                     Trees.delete(directory);
                 }
             }

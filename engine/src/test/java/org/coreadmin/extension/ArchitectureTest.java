@@ -89,7 +89,7 @@ class ArchitectureTest {
                             "store",
                             "text",
                             "transaction")),
-            Map.entry("archive", Set.of("json", "manifest", "text", "transaction", "component")),
+            Map.entry("archive", Set.of("json", "manifest", "text", "transaction")),
             Map.entry(
                     "change",
                     Set.of(
@@ -199,31 +199,7 @@ class ArchitectureTest {
             Map.entry("sweep", Set.of()),
             Map.entry("text", Set.of()),
             Map.entry("component", Set.of("json", "manifest", "text")),
-            Map.entry("tools.frontend", Set.of("json", "text")),
-            Map.entry("tools.review", Set.of("json", "manifest", "text")),
-            Map.entry("tools.scaffold", Set.of("json", "manifest", "text", "transaction")),
-            Map.entry("transaction", Set.of("json", "text")),
-            Map.entry(
-                    "tools",
-                    Set.of(
-                            "application",
-                            "archive",
-                            "change",
-                            "component",
-                            "inspection",
-                            "json",
-                            "manifest",
-                            "operation",
-                            "policy",
-                            "registry",
-                            "source",
-                            "resolve",
-                            "runtime",
-                            "store",
-                            "text",
-                            "tools.review",
-                            "tools.scaffold",
-                            "transaction")));
+            Map.entry("transaction", Set.of("json", "text")));
 
     /** The only packages that may change files; all others ask them to. */
     private static final String[] WRITERS = {INTERNAL + ".transaction..", INTERNAL + ".store.."};

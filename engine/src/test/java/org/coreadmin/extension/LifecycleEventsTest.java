@@ -15,8 +15,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,7 +63,7 @@ class LifecycleEventsTest {
 
     private void publish(String version) throws Exception {
         TestPlugins.named("acme/hello").version(version).writeTo(local("acme/hello"));
-        succeed(AuthorTools.of(manager).publish("acme/hello", registry));
+        TestRegistry.publish(manager, "acme/hello", registry);
         Trees.delete(local("acme/hello"));
     }
 

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.testing.ChildJvm;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.TidyPlugin;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,8 +45,7 @@ class LifecycleLeakTest {
                                 DROP TABLE acme__tidy__word;
                                 """)
                         .writeTo(plugin);
-                OperationResult published = AuthorTools.of(loader.manager()).publish("acme/tidy", registry);
-                assertThat(published.success()).as(published.message()).isTrue();
+                TestRegistry.publish(loader.manager(), "acme/tidy", registry);
                 Trees.delete(plugin);
             }
         }

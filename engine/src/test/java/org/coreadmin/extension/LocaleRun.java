@@ -8,8 +8,8 @@ import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.TidyPlugin;
-import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine;
 
 /** A plugin's life below the current directory, in a JVM of its own with a locale of its own. */
@@ -37,7 +37,7 @@ final class LocaleRun {
             out.println(new CommandLine((Object) command.instance(command.type())).execute() == TidyPlugin.ANSWER);
             out.println(loader.getInstalled().get("acme/tidy").config().get("display_name"));
             Path registry = Path.of("registry").toAbsolutePath();
-            out.println(AuthorTools.of(manager).publish("acme/tidy", registry).code());
+            TestRegistry.publish(manager, "acme/tidy", registry);
             out.println(manager.uninstall("acme/tidy").success());
             out.println(manager.install("acme/tidy").message());
         } catch (PluginException e) {

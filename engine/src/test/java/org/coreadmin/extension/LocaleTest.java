@@ -21,7 +21,6 @@ class LocaleTest {
             Installed acme/tidy 1.0.0.
             true
             Grüße, 世界
-            200
             true
             Installed acme/tidy 1.0.0.""";
 

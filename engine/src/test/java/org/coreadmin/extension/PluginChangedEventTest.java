@@ -13,8 +13,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,7 +60,7 @@ class PluginChangedEventTest {
         assertThat(manager.install("acme/ears").success()).isTrue();
         for (String version : List.of("1.0.0", "1.1.0")) {
             TestPlugins.named("acme/hello").version(version).writeTo(local("acme/hello"));
-            AuthorTools.of(manager).publish("acme/hello", registry);
+            TestRegistry.publish(manager, "acme/hello", registry);
             Trees.delete(local("acme/hello"));
         }
         host.listen();

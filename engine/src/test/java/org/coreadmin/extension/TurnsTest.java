@@ -21,8 +21,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.Host;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,7 +80,7 @@ class TurnsTest {
 
     private void publish(String name, String... requires) throws Exception {
         TestPlugins.named(name).requires(requires).writeTo(local(name));
-        succeed(AuthorTools.of(manager).publish(name, registry));
+        TestRegistry.publish(manager, name, registry);
         Trees.delete(local(name));
     }
 

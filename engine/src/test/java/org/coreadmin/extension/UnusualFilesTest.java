@@ -15,8 +15,7 @@ import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.tools.AuthorTools;
-import org.coreadmin.extension.tools.SkeletonOptions;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,10 +58,7 @@ class UnusualFilesTest {
         TestPlugins.named("acme/hello").writeTo(base.resolve("plugin/acme/hello"));
         try (PluginLoader loader = PluginLoader.at(base).open()) {
             assertThat(loader.manager().install("acme/hello").success()).isTrue();
-            assertThat(AuthorTools.of(loader.manager())
-                            .publish("acme/hello", registry)
-                            .success())
-                    .isTrue();
+            TestRegistry.publish(loader.manager(), "acme/hello", registry);
         }
         Path settings = base.resolve("config/settings/acme/hello.json");
         pipe(settings);
@@ -80,13 +76,11 @@ class UnusualFilesTest {
         Files.delete(index);
         pipe(index);
         refused(manager -> manager.facts().offer("acme/hello"), "hello.json");
-        refused(manager -> AuthorTools.of(manager).publish("acme/hello", registry), "hello.json");
         Files.delete(index);
         Path description = registry.resolve("registry.json");
         Files.delete(description);
         pipe(description);
         refused(manager -> manager.search(SearchQuery.ALL), "registry.json");
-        refused(manager -> AuthorTools.of(manager).publish("acme/hello", registry), "registry.json");
         Files.delete(configuration);
 
         Path lockFile = base.resolve("core.lock.json");
@@ -139,20 +133,15 @@ class UnusualFilesTest {
         TestPlugins.named("acme/hello").writeTo(vendor.resolve("hello"));
         try (PluginLoader loader = PluginLoader.at(base).open()) {
             ExtensionManager manager = loader.manager();
-            assertThat(AuthorTools.of(manager)
-                            .publish("acme/hello", base.resolve("registry"))
-                            .success())
-                    .isTrue();
+            TestRegistry.publish(manager, "acme/hello", base.resolve("registry"));
             Files.move(vendor, base.resolve("author"));
             Files.createSymbolicLink(vendor, elsewhere);
             Files.createDirectories(base.resolve("config"));
             Files.writeString(
                     base.resolve("config/core-extension.yaml"), "registries:\n  - {id: own, url: registry}\n");
 
-            for (OperationResult refused : List.of(
-                    manager.install("acme/hello"),
-                    manager.download("acme/hello", DownloadOptions.DEFAULT),
-                    AuthorTools.of(manager).create("acme/hello", SkeletonOptions.DEFAULT))) {
+            for (OperationResult refused :
+                    List.of(manager.install("acme/hello"), manager.download("acme/hello", DownloadOptions.DEFAULT))) {
                 assertThat(refused.code()).as(refused.message()).isEqualTo(409);
                 assertThat(refused.message()).contains(vendor + " is a symbolic link");
             }

@@ -9,8 +9,6 @@ import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerAddress;
 import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.internal.store.ServerSeat;
-import org.coreadmin.extension.tools.AuthorTools;
-import org.coreadmin.extension.tools.SkeletonOptions;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,11 +36,6 @@ class YieldingToServersTest {
                 assertThat(ServerSeat.address(directory).orElseThrow().toString())
                         .contains("http://localhost:1")
                         .doesNotContain("secret");
-                assertThat(AuthorTools.of(loader.manager())
-                                .create("acme/fresh", SkeletonOptions.DEFAULT)
-                                .success())
-                        .as("what is new is nobody's yet")
-                        .isTrue();
                 assertThatThrownBy(() -> loader.manager().install("acme/hello"))
                         .isInstanceOf(ServerRunsException.class);
                 assertThatThrownBy(() -> loader.manager().doctor(true)).isInstanceOf(ServerRunsException.class);

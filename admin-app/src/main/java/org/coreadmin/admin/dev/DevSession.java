@@ -23,7 +23,7 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.tools.frontend.PageBuild;
+import org.coreadmin.extension.tools.PageBuild;
 import org.jspecify.annotations.Nullable;
 
 /**

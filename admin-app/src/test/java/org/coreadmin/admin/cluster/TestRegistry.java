@@ -11,7 +11,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 
 /** A registry in a directory, filled by tests. */
 record TestRegistry(Path directory) {

@@ -24,7 +24,7 @@ import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.inspection.HostFacts;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;

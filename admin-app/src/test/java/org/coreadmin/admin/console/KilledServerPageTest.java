@@ -15,9 +15,8 @@ import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.registry.trust.PublicKeyText;
+import org.coreadmin.extension.tools.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistrySigner;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
@@ -103,7 +102,7 @@ class KilledServerPageTest {
     private static void showsWhoSignedAndWhatThePolicyKeepsOut(Visitor ada, Path keys) throws IOException {
         assertThat(ada.page().locator("[data-rule=deny]"))
                 .containsText("Refused by the policy: acme/slow 1.0.0 is denied by 'acme' in config/trust.yaml.");
-        String key = PublicKeyText.read(keys.resolve("online.pub.pem")).id();
+        String key = RegistrySigner.idOf(keys.resolve("online.pub.pem"));
         assertThat(ada.page().locator("dl.facts .keys")).hasText(key.substring(0, 12) + "…");
         ada.settle();
         assertThat(ada.problems()).isEmpty();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 
 /** Plugins that show what the console has to deal with: updates, missing dependencies, pages, hostile texts. */
 final class MadeUpRegistry {

@@ -9,7 +9,7 @@ import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;

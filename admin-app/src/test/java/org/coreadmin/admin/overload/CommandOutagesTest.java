@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.testing.FaultyHost;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.snakeyaml.engine.v2.api.Load;
 
 /** A registry with first-party plugins of this repository, packed from their folders and classes as the build does. */

@@ -16,8 +16,8 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.launch.Framework;
 

@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,12 +11,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tool as a process of its own. */
 @Sampled(oneIn = 2)
@@ -41,12 +46,33 @@ class MainProcessTest {
                 .doesNotContain(
                         "org.coreadmin.extension.cli.command.InstallCommand",
                         "org.coreadmin.extension.cli.output.ProgressLine",
+                        "org.coreadmin.extension.tools.",
+                        "org.coreadmin.extension.internal.tools.",
                         "org.sqlite.",
                         "org.postgresql.",
                         "java.net.http.HttpClient",
                         "org.snakeyaml.engine.v2.api.Load ", // there is no settings file
                         "tools.jackson.databind.",
                         "java.util.logging.LogManager");
+    }
+
+    /** As an application that takes the command line without the artifact of the author tools. */
+    @ParameterizedTest
+    @ValueSource(strings = {"core-extension:create acme/fresh", "core-extension:publish acme/theme --to registry", "registry:status registry"})
+    void saysWhichArtifactACommandOfAuthorsLacks(String command) throws Exception {
+        PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
+        String lean = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.contains("core-tools") && !entry.endsWith("tools/target/classes"))
+                .collect(Collectors.joining(File.pathSeparator));
+
+        Ended refused = run(List.of("-Djava.class.path=" + lean), command.split(" "));
+
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err())
+                .startsWith("error 503: This command needs the author tools, which are not on the class path.")
+                .contains("org.coreadmin:core-tools");
+        assertThat(run(List.of("-Djava.class.path=" + lean), "core-extension:local-list").out())
+                .contains("acme/theme");
     }
 
     @Test
@@ -156,8 +182,11 @@ class MainProcessTest {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        if (options.stream().noneMatch(option -> option.startsWith("-Djava.class.path="))) {
+            command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        }
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.add(main.getName());
         command.addAll(List.of(args));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(base.toFile())

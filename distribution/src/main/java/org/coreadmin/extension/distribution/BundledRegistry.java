@@ -17,10 +17,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.tools.PackageCapabilities;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.tools.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistrySigner;
 
 /**
  * Publishes the packages of the first-party plugins into the registry that comes with the distribution. The build runs it from
@@ -59,7 +58,7 @@ final class BundledRegistry {
         } else {
             sign(registry, clock, option(args, "keys="));
         }
-        List<String> undeclared = PackageCapabilities.undeclared(registry);
+        List<String> undeclared = new RegistryPublisher().undeclared(registry);
         if (!undeclared.isEmpty()) {
             throw new IOException(String.join("\n", undeclared));
         }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.registry.trust.SignedRepository;
 import org.coreadmin.extension.internal.registry.trust.TopLevelRoles;
 import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +25,7 @@ public record Signers(String role, Set<String> keys) {
 
     /** Whether keys of its own signed, which the registry's operator does not have. */
     public boolean isVendor() {
-        return !role.equals(SignedRepository.ONLINE) && !role.equals(TopLevelRoles.TARGETS);
+        return !role.equals(TopLevelRoles.ONLINE) && !role.equals(TopLevelRoles.TARGETS);
     }
 
     /** Whether some key is among these. */

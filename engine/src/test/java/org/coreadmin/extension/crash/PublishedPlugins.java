@@ -1,24 +1,16 @@
 package org.coreadmin.extension.crash;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
-import java.util.zip.ZipFile;
-import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.component.Sbom;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 
 /**
  * Plugins of the vendor {@code acme} in a registry, each in versions 1.0.0 and 2.0.0, with migrations (one table, then two), a
@@ -41,34 +33,11 @@ final class PublishedPlugins {
                     Path place = author.resolve("plugin/acme").resolve(name);
                     write(name, version, place);
                     Map<String, String> tree = Trees.contents(place);
-                    OperationResult published = AuthorTools.of(loader.manager()).publish("acme/" + name, registry);
-                    assertThat(published.success()).as(published.message()).isTrue();
-                    tree.put(Sbom.FILE, listOfComponents(tree.get("core.json")));
+                    TestRegistry.publish(loader.manager(), "acme/" + name, registry);
                     trees.put(name + " " + version, tree);
                     Trees.delete(place);
                 }
             }
-        }
-    }
-
-    /** The software bill of materials that publishing adds, out of the package with this core.json. */
-    private String listOfComponents(String manifest) throws IOException {
-        try (Stream<Path> files = Files.walk(registry)) {
-            for (Path file :
-                    (Iterable<Path>) files.filter(path -> path.toString().endsWith(".zip"))::iterator) {
-                try (ZipFile zip = new ZipFile(file.toFile())) {
-                    if (manifest.equals(text(zip, "core.json"))) {
-                        return text(zip, Sbom.FILE);
-                    }
-                }
-            }
-        }
-        throw new AssertionError("no package has this core.json: " + manifest);
-    }
-
-    private static String text(ZipFile zip, String entry) throws IOException {
-        try (InputStream in = zip.getInputStream(zip.getEntry(entry))) {
-            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         }
     }
 

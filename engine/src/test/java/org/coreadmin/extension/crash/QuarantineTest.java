@@ -18,7 +18,7 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
@@ -235,7 +235,7 @@ class QuarantineTest {
         Path registry = base.resolve("registry");
         try (PluginLoader loader = open()) {
             for (String name : List.of("dependant", "harmful")) {
-                require(AuthorTools.of(loader.manager()).publish("acme/" + name, registry));
+                TestRegistry.publish(loader.manager(), "acme/" + name, registry);
                 require(loader.manager().uninstall("acme/" + name));
             }
         }

@@ -30,6 +30,9 @@ final class Packages {
             "byte-buddy",
             "surefire",
             "spring-boot-loader-tools",
+            "core-tools",
+            "tools.jar", // the same, not packaged yet
+            "commonmark",
             "commons-compress",
             "commons-codec",
             "commons-io",

@@ -8,7 +8,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.tools.frontend.PageBuild;
+import org.coreadmin.extension.tools.PageBuild;
 
 /**
  * Builds and tests the plugin's pages, where the project has a {@code package.json}: its scripts {@code build}, which writes below

@@ -6,7 +6,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -9,7 +9,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -13,12 +13,12 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.cli.host.Distribution;
-import org.coreadmin.extension.cli.host.LocalMavenRepository;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
-import org.coreadmin.extension.tools.ExportReader;
+import org.coreadmin.extension.tools.LocalMavenRepository;
+import org.coreadmin.extension.tools.PluginExports;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -74,7 +74,7 @@ final class MavenCommand extends CoreCommand {
         List<Message> hints = new ArrayList<>();
         try (Workspace workspace = open()) {
             for (Target plugin : wanted) {
-                ExportReader.Exports exports = AuthorTools.of(workspace.manager())
+                PluginExports exports = AuthorTools.of(workspace.manager())
                         .exports(plugin.plugin().toString(), plugin.range());
                 String artifact = new LocalMavenRepository(target).add(exports);
                 artifacts.add(artifact);

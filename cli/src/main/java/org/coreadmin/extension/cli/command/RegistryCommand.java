@@ -8,8 +8,7 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.registry.trust.SignedRepository;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -49,7 +48,7 @@ abstract class RegistryCommand extends CoreCommand {
     }
 
     /** Returns the answer to a change: what was signed, and who still has to. */
-    final Answer signed(Message message, SignedRepository.Signed signed, Map<String, Object> data) {
+    final Answer signed(Message message, RegistrySigner.Signed signed, Map<String, Object> data) {
         data.put("signed", List.copyOf(signed.signed()));
         data.put("waiting", List.copyOf(signed.waiting()));
         if (signed.waiting().isEmpty()) {

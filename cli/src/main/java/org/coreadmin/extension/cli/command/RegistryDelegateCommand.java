@@ -6,9 +6,7 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.registry.trust.PublicKeyText;
-import org.coreadmin.extension.internal.registry.trust.SignedRepository;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,14 +35,12 @@ final class RegistryDelegateCommand extends RegistryCommand {
 
     @Override
     Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {
-        PublicKeyText known =
-                PublicKeyText.read(terminal().directory().resolve(key).normalize());
-        SignedRepository.Signed signed = signer.delegate(vendor, known);
+        Path file = terminal().directory().resolve(key).normalize();
+        String id = RegistrySigner.idOf(file);
+        RegistrySigner.Signed signed = signer.delegate(vendor, file);
         data.put("vendor", vendor);
-        data.put("key", known.id());
+        data.put("key", id);
         return signed(
-                Message.of("The plugins of {0} are signed by the key {1} from now on.", vendor, known.id()),
-                signed,
-                data);
+                Message.of("The plugins of {0} are signed by the key {1} from now on.", vendor, id), signed, data);
     }
 }

@@ -12,8 +12,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.inspection.HostFacts;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -79,32 +78,24 @@ final class RegistryHostCommand extends CoreCommand {
                 throw new PluginException(ErrorCode.NOT_FOUND, Message.of("There is no file {0}.", jar));
             }
         }
-        HostFacts facts;
-        try {
-            facts = HostFacts.read("the application " + host, jars);
-            facts = withJava ? facts.withJava() : facts;
-        } catch (IOException e) {
-            throw new PluginException(
-                    ErrorCode.UNPROCESSABLE, Message.of("The jars can't be read: {0}.", Message.of(e)), e);
-        }
         RegistryPublisher publisher = new RegistryPublisher();
         Path registry = terminal().directory().resolve(directory).normalize();
-        Path file = (keys.isEmpty()
+        RegistryPublisher.WrittenFacts written = (keys.isEmpty()
                         ? publisher
                         : publisher.withKeys(
                                 terminal().directory().resolve(keys).normalize()))
-                .host(registry, host, facts.write());
+                .host(registry, host, jars, withJava);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("registry", registry.toString());
         data.put("version", host.toString());
-        data.put("path", file.toString());
-        data.put("size", Files.size(file));
-        data.put("classes", facts.size());
-        facts.recorded().ifPresent(java -> data.put("java", java.feature()));
+        data.put("path", written.file().toString());
+        data.put("size", written.size());
+        data.put("classes", written.classes());
+        written.java().ifPresent(java -> data.put("java", java));
         return Answer.done(
                 Message.of(
                         "{0} now has the facts of version {1}: {2} classes in {3} bytes.",
-                        registry, host, facts.size(), Files.size(file)),
+                        registry, host, written.classes(), written.size()),
                 data);
     }
 }

@@ -6,7 +6,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 
 @Command(

@@ -5,8 +5,7 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.registry.trust.SignedRepository;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -26,7 +25,7 @@ final class RegistryRefreshCommand extends RegistryCommand {
 
     @Override
     Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {
-        SignedRepository.Signed signed = signer.refresh();
+        RegistrySigner.Signed signed = signer.refresh();
         String roles = signed.signed().isEmpty() ? "nothing" : String.join(", ", signed.signed());
         return signed(Message.of("Signed {0} of {1}.", roles, registry()), signed, data);
     }

@@ -8,9 +8,8 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.registry.trust.SignedRepository;
 import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -59,7 +58,7 @@ final class RegistryRotateCommand extends RegistryCommand {
     @Override
     Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {
         Set<String> names = only.isEmpty() ? NAMES : Set.of(only);
-        SignedRepository.Signed signed = signer.rotate(names);
+        RegistrySigner.Signed signed = signer.rotate(names);
         String which = names.stream().sorted().collect(Collectors.joining(" and "));
         data.put("rotated", names.stream().sorted().toList());
         data.put("fingerprint", signer.fingerprint().hex());

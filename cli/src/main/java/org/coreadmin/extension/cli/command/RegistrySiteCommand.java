@@ -11,8 +11,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.cli.site.RegistrySite;
-import org.coreadmin.extension.internal.registry.RegistryContents;
+import org.coreadmin.extension.tools.RegistrySite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,9 +58,8 @@ final class RegistrySiteCommand extends CoreCommand {
                     Message.of("--url takes an address such as https://plugins.example.com, not '{0}'.", url));
         }
         Path registry = terminal().directory().resolve(directory).normalize();
-        RegistrySite.Written written = new RegistrySite(
-                        RegistryContents.read(registry), title, Optional.of(url).filter(text -> !text.isEmpty()))
-                .write();
+        RegistrySite.Written written =
+                new RegistrySite(registry, title, Optional.of(url).filter(text -> !text.isEmpty())).write();
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("registry", registry.toString());
         data.put("plugins", written.plugins());

@@ -13,8 +13,7 @@ import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
-import org.coreadmin.extension.internal.registry.trust.SignedRepository;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,7 +53,7 @@ final class RegistryStatusCommand extends CoreCommand {
         List<Map<String, Object>> roles = new ArrayList<>();
         List<Message> lines = new ArrayList<>();
         List<Message> warnings = new ArrayList<>();
-        for (SignedRepository.Role role : signer.status()) {
+        for (RegistrySigner.Role role : signer.status()) {
             Map<String, Object> entry = new LinkedHashMap<>();
             entry.put("role", role.name());
             entry.put("version", role.version());
@@ -74,7 +73,7 @@ final class RegistryStatusCommand extends CoreCommand {
         return new Answer(Answer.SUCCESS, message, data, warnings, Optional.empty());
     }
 
-    private static Message line(SignedRepository.Role role) {
+    private static Message line(RegistrySigner.Role role) {
         String keys = String.join(
                 ", ",
                 role.keys().stream()
@@ -89,7 +88,7 @@ final class RegistryStatusCommand extends CoreCommand {
                         name, role.version(), role.expires(), role.threshold(), keys);
     }
 
-    private static Optional<Message> warning(SignedRepository.Role role, Instant now) {
+    private static Optional<Message> warning(RegistrySigner.Role role, Instant now) {
         if (role.version() == 0) {
             return Optional.of(Message.of(
                     "'{0}' has not been signed by its present keys: its plugins cannot be installed until its owner signs them"

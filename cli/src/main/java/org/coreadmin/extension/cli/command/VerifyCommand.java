@@ -13,8 +13,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
-import org.coreadmin.extension.internal.tools.PackageCapabilities;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,10 +56,11 @@ final class VerifyCommand extends CoreCommand {
         if (given != null) {
             return compared(registry, terminal().directory().resolve(given).normalize());
         }
+        RegistryPublisher publisher = new RegistryPublisher();
         Progress progress = options().verbose() ? new ProgressLog(terminal()) : Progress.NONE;
-        List<String> problems = new ArrayList<>(new RegistryPublisher().verify(registry, progress));
+        List<String> problems = new ArrayList<>(publisher.verify(registry, progress));
         boolean damaged = !problems.isEmpty();
-        problems.addAll(PackageCapabilities.undeclared(registry));
+        problems.addAll(publisher.undeclared(registry));
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("registry", registry.toString());
         data.put("problems", problems);

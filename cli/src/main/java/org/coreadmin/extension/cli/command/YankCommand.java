@@ -13,8 +13,8 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
-import org.coreadmin.extension.internal.registry.RegistrySigner;
+import org.coreadmin.extension.tools.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

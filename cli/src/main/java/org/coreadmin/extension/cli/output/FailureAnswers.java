@@ -34,11 +34,24 @@ public final class FailureAnswers {
         if (failure instanceof ServerRefusal refused) {
             return Answer.failed(refused.code(), Message.of(refused));
         }
+        if (failure instanceof NoClassDefFoundError missing && lacksTools(String.valueOf(missing.getMessage()))) {
+            return Answer.failed(
+                    ErrorCode.UNAVAILABLE,
+                    Message.of("This command needs the author tools, which are not on the class path. Add the artifact"
+                            + " org.coreadmin:core-tools, in the version of core-cli, or use the command line of a"
+                            + " distribution, which has it."));
+        }
         return Answer.failed(
                 ErrorCode.INTERNAL,
                 verbose
                         ? explain(failure)
                         : Message.of("{0}\nRun it again with --verbose for the stack trace.", explain(failure)));
+    }
+
+    /** Whether a class that was not found is one of the author tools, an artifact that applications may leave out. */
+    private static boolean lacksTools(String name) {
+        return name.startsWith("org/coreadmin/extension/tools/")
+                || name.startsWith("org/coreadmin/extension/internal/tools/");
     }
 
     /** Returns the failure in words: many exceptions of files have nothing but a path as their message. */

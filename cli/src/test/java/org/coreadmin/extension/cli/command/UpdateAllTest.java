@@ -9,7 +9,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,6 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import org.coreadmin.extension.ErrorCode;
@@ -20,9 +19,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.host.ArchiveLimits;
-import org.coreadmin.extension.internal.component.Libraries;
-import org.coreadmin.extension.internal.component.Sbom;
-import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.text.PrintableText;
 
@@ -62,24 +58,32 @@ public final class PackageWriter {
      * @throws IOException     if a file can't be read or the stream can't be written
      */
     public static WrittenPackage write(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
-        return write(tree, false, limits, out);
+        return write(tree, AddedFiles.NONE, limits, out);
     }
 
-    /**
-     * Writes the package as {@link #write} does, with a bill of materials in {@link Sbom#FILE}: that of the author if the tree has
-     * one, else one that lists the plugin and its libraries.
-     */
-    public static WrittenPackage writeWithBill(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
-        return write(tree, true, limits, out);
+    /** Files of a package that are made of the others. */
+    @FunctionalInterface
+    public interface AddedFiles {
+
+        /** Adds nothing. */
+        AddedFiles NONE = (manifest, files) -> Map.of();
+
+        /**
+         * Returns the contents by path; they take the place of files of the tree with the same paths.
+         *
+         * @param files of the tree, by path
+         */
+        Map<String, byte[]> of(Manifest manifest, Map<String, Path> files) throws IOException;
     }
 
-    private static WrittenPackage write(Path tree, boolean withBill, ArchiveLimits limits, OutputStream out)
+    /** Writes the package as {@link #write(Path, ArchiveLimits, OutputStream)} does, with files that are not in the tree. */
+    public static WrittenPackage write(Path tree, AddedFiles added, ArchiveLimits limits, OutputStream out)
             throws IOException {
         Manifest manifest = ManifestReader.read(tree.resolve(ManifestReader.FILE_NAME));
         Path real = Files.isSymbolicLink(tree) ? tree.toRealPath() : tree;
         try {
             Map<String, Path> files = PluginTree.filesOf(real);
-            return write(manifest, files, withBill ? bill(manifest, files) : Optional.empty(), limits, out);
+            return write(manifest, files, added.of(manifest, files), limits, out);
         } catch (Refusal e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
@@ -91,20 +95,15 @@ public final class PackageWriter {
         }
     }
 
-    /** Returns the bill of materials to be made; empty if the author brings one. */
-    private static Optional<byte[]> bill(Manifest manifest, Map<String, Path> files) throws IOException {
-        Path own = files.get(Sbom.FILE);
-        if (own != null && !Sbom.isOurs(RegularFile.bytes(own))) {
-            return Optional.empty();
-        }
-        return Optional.of(Sbom.of(new Sbom.Part(manifest, Libraries.in(files))));
-    }
-
     private static WrittenPackage write(
-            Manifest manifest, Map<String, Path> found, Optional<byte[]> bill, ArchiveLimits limits, OutputStream out)
+            Manifest manifest,
+            Map<String, Path> found,
+            Map<String, byte[]> added,
+            ArchiveLimits limits,
+            OutputStream out)
             throws IOException, Refusal {
         Map<String, Path> files = new TreeMap<>(found);
-        bill.ifPresent(made -> files.put(Sbom.FILE, Path.of(Sbom.FILE)));
+        added.keySet().forEach(path -> files.put(path, Path.of(path)));
         checkNames(files, limits);
         MessageDigest digest = Sha256.computation();
         long inflated = 0;
@@ -112,14 +111,15 @@ public final class PackageWriter {
             for (Map.Entry<String, Path> file : files.entrySet()) {
                 String name = file.getKey();
                 ZipEntry entry;
-                if (bill.isPresent() && name.equals(Sbom.FILE)) {
-                    entry = zip.add(name, false, new ByteArrayInputStream(bill.get()));
+                byte[] content = added.get(name);
+                if (content != null) {
+                    entry = zip.add(name, false, new ByteArrayInputStream(content));
                 } else {
                     Path path = file.getValue();
                     long size = Files.size(path);
                     new LimitCheck(limits).checkFile(name, size, size);
-                    try (InputStream content = Files.newInputStream(path, LinkOption.NOFOLLOW_LINKS)) {
-                        entry = zip.add(name, PluginTree.isExecutable(path), content);
+                    try (InputStream in = Files.newInputStream(path, LinkOption.NOFOLLOW_LINKS)) {
+                        entry = zip.add(name, PluginTree.isExecutable(path), in);
                     }
                 }
                 new LimitCheck(limits).checkFile(name, entry.getSize(), entry.getCompressedSize());

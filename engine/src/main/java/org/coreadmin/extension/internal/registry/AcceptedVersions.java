@@ -17,19 +17,19 @@ import org.coreadmin.extension.text.StrictJson;
  * {@code accepted/<vendor>.json}, signed by the registry. The vendor's own index files are no evidence, since they say
  * what the vendor wants.
  */
-final class AcceptedVersions {
+public final class AcceptedVersions {
 
     private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
 
     private final TreeMap<String, TreeMap<String, String>> plugins = new TreeMap<>();
 
     /** Returns the path of a vendor's file. */
-    static String path(String vendor) {
+    public static String path(String vendor) {
         return "accepted/" + vendor + ".json";
     }
 
     /** Reads a file; nothing for one that cannot be understood. */
-    static AcceptedVersions read(byte[] content) {
+    public static AcceptedVersions read(byte[] content) {
         AcceptedVersions accepted = new AcceptedVersions();
         try {
             if (JSON.readObject(content).get("plugins") instanceof Map<?, ?> all) {
@@ -48,7 +48,7 @@ final class AcceptedVersions {
     }
 
     /** Records the versions of a plugin that are not there yet. */
-    void add(IndexFile file, Instant now) {
+    public void add(IndexFile file, Instant now) {
         TreeMap<String, String> kept = plugins.computeIfAbsent(file.name().toString(), any -> new TreeMap<>());
         file.versions()
                 .forEach(version -> kept.putIfAbsent(
@@ -56,7 +56,7 @@ final class AcceptedVersions {
     }
 
     /** Records the versions of a plugin that the registry itself has signed until now, as published when they were. */
-    void addPublished(IndexFile file) {
+    public void addPublished(IndexFile file) {
         TreeMap<String, String> kept = plugins.computeIfAbsent(file.name().toString(), any -> new TreeMap<>());
         file.versions()
                 .forEach(version -> version.published()
@@ -76,7 +76,7 @@ final class AcceptedVersions {
         }
     }
 
-    byte[] toJson() {
+    public byte[] toJson() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("format", 1);
         json.put("plugins", plugins);

@@ -153,7 +153,7 @@ public final class Catalogue implements PackageSource {
     }
 
     /** Returns the files of a registry as they come, from any writer. */
-    static RegistryFiles files(
+    public static RegistryFiles files(
             RegistrySettings settings,
             Path cache,
             DurableFiles files,
@@ -174,7 +174,7 @@ public final class Catalogue implements PackageSource {
     }
 
     /** Returns a registry with these files, which are verified where its root is known. */
-    static Registry registry(
+    public static Registry registry(
             RegistrySettings settings,
             RegistryFiles unsigned,
             Path cache,

@@ -15,12 +15,12 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.json.RegularFile;
 
 /** A registry in a directory of this machine. */
-final class DirectoryFiles implements RegistryFiles {
+public final class DirectoryFiles implements RegistryFiles {
 
     private final Path directory;
     private final TransferLimits limits;
 
-    DirectoryFiles(Path directory, TransferLimits limits) {
+    public DirectoryFiles(Path directory, TransferLimits limits) {
         this.directory = directory;
         this.limits = limits;
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A package on its way into a file: hashed as it comes, never longer than it should be, and only named a package once its digest
  * is right. What an earlier attempt left is hashed and kept. One at a time for a file.
  */
-final class Download implements AutoCloseable {
+public final class Download implements AutoCloseable {
 
     private final Parcel parcel;
     private final DurableFiles files;
@@ -122,7 +122,7 @@ final class Download implements AutoCloseable {
     }
 
     /** Whether a file's bytes have this digest. */
-    static boolean matches(Path file, Sha256 expected) throws IOException {
+    public static boolean matches(Path file, Sha256 expected) throws IOException {
         return digest(file).equals(expected);
     }
 
@@ -135,7 +135,7 @@ final class Download implements AutoCloseable {
         return Sha256.of(digest.digest());
     }
 
-    static MessageDigest sha256() {
+    public static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {

@@ -11,16 +11,16 @@ import org.coreadmin.extension.PluginType;
 import org.jspecify.annotations.Nullable;
 
 /** The members of a JSON object, lenient where the format is: what is missing or of another kind counts as absent. */
-final class Fields {
+public final class Fields {
 
     private final Map<?, ?> members;
 
-    Fields(Map<?, ?> members) {
+    public Fields(Map<?, ?> members) {
         this.members = members;
     }
 
     /** Returns the text, or empty. */
-    String text(String name) {
+    public String text(String name) {
         return members.get(name) instanceof String text ? text : "";
     }
 
@@ -34,7 +34,7 @@ final class Fields {
     }
 
     /** Returns the members of a list, or none. */
-    List<?> list(String name) {
+    public List<?> list(String name) {
         return members.get(name) instanceof List<?> list ? list : List.of();
     }
 

@@ -25,7 +25,7 @@ import org.coreadmin.extension.text.StrictJson;
  * Reads one index file. Only name, and of a version version, size and sha256, are needed; what is unknown is ignored; a version
  * that cannot be understood is left out, so that one bad entry does not take the plugin away.
  */
-final class IndexReader {
+public final class IndexReader {
 
     private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
 
@@ -33,11 +33,11 @@ final class IndexReader {
     private final Map<String, VersionRange> ranges = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
 
-    IndexReader(PluginName name) {
+    public IndexReader(PluginName name) {
         this.name = name;
     }
 
-    IndexFile read(byte[] text) throws MalformedIndexException {
+    public IndexFile read(byte[] text) throws MalformedIndexException {
         Fields file;
         try {
             file = new Fields(JSON.readObject(text));

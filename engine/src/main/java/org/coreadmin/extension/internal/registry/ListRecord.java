@@ -26,7 +26,7 @@ public final class ListRecord {
     private ListRecord() {}
 
     /** Returns the line for a plugin, with its line break. */
-    static Optional<byte[]> write(IndexFile file) {
+    public static Optional<byte[]> write(IndexFile file) {
         return file.newest().map(newest -> write(file.record("", newest, Optional.empty()), HostRequirements.of(file)));
     }
 
@@ -91,7 +91,7 @@ public final class ListRecord {
     }
 
     /** Returns the plugin in a line; empty if it cannot be understood. */
-    static Optional<RemotePlugin> read(String registry, byte[] line) {
+    public static Optional<RemotePlugin> read(String registry, byte[] line) {
         return fields(line).flatMap(fields -> read(registry, fields));
     }
 

@@ -32,7 +32,7 @@ import org.coreadmin.extension.text.StrictJson;
  * @param state    what distinguishes this state of the list from any other; empty if only reading it shows that
  * @param warning  why that may not be the newest state; empty if it is
  */
-record Listing(
+public record Listing(
         Registry registry,
         List<RegistryDescription.Shard> shards,
         Optional<String> search,
@@ -50,7 +50,7 @@ record Listing(
     private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
     private static final String ALL = "list/all.ndjson.gz";
 
-    Listing {
+    public Listing {
         shards = List.copyOf(shards);
     }
 
@@ -60,10 +60,10 @@ record Listing(
      * @param documents in the order of the shards
      * @param warning   why there may be more
      */
-    record Contents(List<Document> documents, Optional<Message> warning) {}
+    public record Contents(List<Document> documents, Optional<Message> warning) {}
 
     /** Asks a registry where its list is; nothing of it is read yet. */
-    static Listing of(Registry registry) throws IOException {
+    public static Listing of(Registry registry) throws IOException {
         return registry.files()
                 .read(RegistryDescription.FILE, registry.listings())
                 .map(read -> read.value().withWarning(read.warning()))
@@ -71,7 +71,7 @@ record Listing(
     }
 
     /** Returns the list of a registry that says this of itself. */
-    static Listing of(Registry registry, RegistryDescription description) {
+    public static Listing of(Registry registry, RegistryDescription description) {
         return new Listing(
                 registry, description.shards(), description.search(), stateOf(description.shards()), Optional.empty());
     }
@@ -112,7 +112,7 @@ record Listing(
      *
      * @param query  what a server is asked for
      */
-    Contents read(SearchQuery query) throws IOException {
+    public Contents read(SearchQuery query) throws IOException {
         Listing listing = this;
         for (int attempt = 1; ; attempt++) {
             Reader reader = new Reader(registry);

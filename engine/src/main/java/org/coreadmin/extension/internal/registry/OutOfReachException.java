@@ -9,7 +9,7 @@ import org.coreadmin.extension.Message;
  * Thrown if a registry does not answer, or not as a registry should. The message names the address and the reason in
  * one sentence.
  */
-final class OutOfReachException extends RegistryReadException {
+public final class OutOfReachException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;
 
@@ -17,7 +17,7 @@ final class OutOfReachException extends RegistryReadException {
     private final transient Optional<Duration> wait;
 
     /** Creates an exception after which another try may help if {@code temporary}. */
-    OutOfReachException(Message text, boolean temporary) {
+    public OutOfReachException(Message text, boolean temporary) {
         super(text);
         this.temporary = temporary;
         this.wait = Optional.empty();

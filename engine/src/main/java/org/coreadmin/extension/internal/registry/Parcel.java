@@ -20,7 +20,7 @@ import org.coreadmin.extension.internal.transaction.DurableFiles;
  * @param size      that the index promises, in bytes
  * @param progress  notified of step {@code fetch} with bytes
  */
-record Parcel(DurableFiles files, Path directory, String what, Sha256 digest, long size, Progress progress) {
+public record Parcel(DurableFiles files, Path directory, String what, Sha256 digest, long size, Progress progress) {
 
     /** Returns the package's file. */
     Path target() {

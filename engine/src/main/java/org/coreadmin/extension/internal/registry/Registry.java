@@ -25,7 +25,10 @@ import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.Signers;
 
 /** A registry of the catalogue. */
-final class Registry {
+public final class Registry {
+
+    /** The directory with the metadata of a signed registry. */
+    public static final String METADATA = "tuf";
 
     /** The longest time that others wait for a transfer of the same package. */
     private static final Duration LONGEST_TRANSFER = Duration.ofHours(1);
@@ -38,17 +41,17 @@ final class Registry {
 
     private final RegistryFiles.Decoder<AdvisoryFile> advisories = new RememberingDecoder<>(AdvisoryFile::read);
 
-    Registry(RegistrySettings settings, WatchedFiles files, TransferLimits limits) {
+    public Registry(RegistrySettings settings, WatchedFiles files, TransferLimits limits) {
         this.settings = settings;
         this.files = files;
         this.limits = limits;
     }
 
-    RegistrySettings settings() {
+    public RegistrySettings settings() {
         return settings;
     }
 
-    RegistryFiles files() {
+    public RegistryFiles files() {
         return files;
     }
 
@@ -80,23 +83,23 @@ final class Registry {
     }
 
     /** Returns a message that the registry cannot be used, and why. */
-    Message describe(IOException failure) {
+    public Message describe(IOException failure) {
         return Message.of(
                 "The registry '{0}' ({1}) cannot be used: {2}", settings.id(), settings.address(), Message.of(failure));
     }
 
     /** Returns the path of a plugin's index file. */
-    static String indexPath(PluginName name) {
+    public static String indexPath(PluginName name) {
         return "index/" + name.vendor() + "/" + name.name() + ".json";
     }
 
     /** Returns the path of the package with a digest. */
-    static String packagePath(Sha256 digest) {
+    public static String packagePath(Sha256 digest) {
         return "pkg/sha256/" + digest.hex().substring(0, 2) + "/" + digest.hex() + ".zip";
     }
 
     /** Returns the path of the facts about a version of the application. */
-    static String hostPath(Version version) {
+    public static String hostPath(Version version) {
         return "hosts/" + version + ".facts";
     }
 
@@ -130,7 +133,7 @@ final class Registry {
      * Fetches a package into a file of this directory, named by its digest. An interrupted attempt is resumed; if the
      * result is wrong, the package is fetched once more from its beginning.
      */
-    Path fetch(Parcel parcel) throws IOException {
+    public Path fetch(Parcel parcel) throws IOException {
         return alone(parcel, () -> fetchAlone(parcel));
     }
 

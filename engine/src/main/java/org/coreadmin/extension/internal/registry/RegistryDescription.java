@@ -23,9 +23,10 @@ import org.coreadmin.extension.text.StrictJson;
  * @param search the address of a server that searches for those who have no list, relative to the registry's
  * @param others fields that this version does not know, such as those of signatures or mirrors; they stay as they are
  */
-record RegistryDescription(String name, List<Shard> shards, Optional<String> search, Map<String, Object> others) {
+public record RegistryDescription(
+        String name, List<Shard> shards, Optional<String> search, Map<String, Object> others) {
 
-    static final String FILE = "registry.json";
+    public static final String FILE = "registry.json";
     /** The description of a registry that has no such file. */
     static final RegistryDescription NOTHING = new RegistryDescription("", List.of(), Optional.empty());
 
@@ -36,23 +37,23 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
 
     private static final Set<String> KNOWN = Set.of("format", "name", "search", "list");
 
-    RegistryDescription {
+    public RegistryDescription {
         shards = List.copyOf(shards);
         others = Collections.unmodifiableMap(new LinkedHashMap<>(others));
     }
 
     /** Creates a description without fields that this version does not know. */
-    RegistryDescription(String name, List<Shard> shards, Optional<String> search) {
+    public RegistryDescription(String name, List<Shard> shards, Optional<String> search) {
         this(name, shards, search, Map.of());
     }
 
     /** Returns a copy with another name. */
-    RegistryDescription withName(String changed) {
+    public RegistryDescription withName(String changed) {
         return new RegistryDescription(changed, shards, search, others);
     }
 
     /** Returns a copy with another list. */
-    RegistryDescription withShards(List<Shard> changed) {
+    public RegistryDescription withShards(List<Shard> changed) {
         return new RegistryDescription(name, changed, search, others);
     }
 
@@ -62,14 +63,14 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
      * @param path   such as {@code list/0-2c26b46b68ffc68f.ndjson.gz}
      * @param sha256 its digest; empty where the registry was not made by this product and does not say
      */
-    record Shard(String path, Optional<Sha256> sha256) {}
+    public record Shard(String path, Optional<Sha256> sha256) {}
 
     /**
      * Returns the description that a text holds.
      *
      * @throws MalformedIndexException if the text is no description, or one of a newer format
      */
-    static RegistryDescription read(byte[] text) throws MalformedIndexException {
+    public static RegistryDescription read(byte[] text) throws MalformedIndexException {
         Map<String, Object> all;
         try {
             all = JSON.readObject(text);
@@ -115,7 +116,7 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
     }
 
     /** Returns the content of the file. */
-    byte[] write() {
+    public byte[] write() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("format", FORMAT);
         map.put("name", name);

@@ -10,7 +10,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.registry.Signers;
 
 /** The files of one registry, wherever they are. Paths are those of the format, with slashes. */
-interface RegistryFiles {
+public interface RegistryFiles {
 
     /** Makes a value from a file's bytes, or refuses them. */
     interface Decoder<T> {

@@ -36,7 +36,7 @@ import org.coreadmin.extension.text.JsonObject;
  */
 public final class RegistryList {
 
-    private static final String SIGNED_IF_THERE = RegistrySigner.METADATA + "/1.root.json";
+    private static final String SIGNED_IF_THERE = Registry.METADATA + "/1.root.json";
     private static final String BUNDLED_VENDOR = "core";
     private static final String NAME = "registries";
 

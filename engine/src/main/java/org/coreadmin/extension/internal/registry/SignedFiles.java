@@ -42,7 +42,7 @@ import org.slf4j.LoggerFactory;
 final class SignedFiles implements RegistryFiles {
 
     private static final Logger LOG = LoggerFactory.getLogger(SignedFiles.class);
-    private static final String COPIES = RegistrySigner.METADATA + "/targets/";
+    private static final String COPIES = Registry.METADATA + "/targets/";
     private static final String INITIAL = "initial.sha256";
     private static final String LOCK = "lock";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -280,7 +280,7 @@ final class SignedFiles implements RegistryFiles {
 
     /** Returns the registry's files as read by another node. */
     private Optional<byte[]> fromOthers(String name, int maxBytes) {
-        return shared.find(RegistrySigner.METADATA + "/" + name).filter(content -> content.length <= maxBytes);
+        return shared.find(Registry.METADATA + "/" + name).filter(content -> content.length <= maxBytes);
     }
 
     /** Returns the trusted state, without asking the registry; refused if it has expired. */
@@ -381,7 +381,7 @@ final class SignedFiles implements RegistryFiles {
 
         @Override
         public Optional<byte[]> fetch(String name, int maxBytes) throws IOException {
-            Optional<Read<byte[]>> read = files.read(RegistrySigner.METADATA + "/" + name, content -> content);
+            Optional<Read<byte[]>> read = files.read(Registry.METADATA + "/" + name, content -> content);
             read.flatMap(Read::warning).ifPresent(text -> warning = Optional.of(text));
             read.filter(one -> one.warning().isEmpty()).ifPresent(one -> fetched.put(name, one.value()));
             return read.map(Read::value);
@@ -389,7 +389,7 @@ final class SignedFiles implements RegistryFiles {
 
         /** Shares what came from the registry itself since the last time. */
         void share(Shared shared) {
-            fetched.forEach((name, content) -> shared.keep(RegistrySigner.METADATA + "/" + name, content));
+            fetched.forEach((name, content) -> shared.keep(Registry.METADATA + "/" + name, content));
             fetched.clear();
         }
 

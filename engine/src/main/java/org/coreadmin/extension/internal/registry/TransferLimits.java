@@ -17,7 +17,7 @@ import org.coreadmin.extension.Message;
  * @param listing      how long the metadata of one registry may take in a listing, all requests together
  * @param change       how long it may take in a change
  */
-record TransferLimits(
+public record TransferLimits(
         Duration connect,
         Duration idle,
         int bytesPerSecond,
@@ -31,7 +31,7 @@ record TransferLimits(
 
     private static final int MB = 1024 * 1024;
 
-    static final int INDEX_BYTES = 8 * MB;
+    public static final int INDEX_BYTES = 8 * MB;
 
     /** An index file may be as large as this part of the memory. */
     private static final int PARTS = 64;
@@ -39,7 +39,7 @@ record TransferLimits(
     private static final int LEAST_INDEX_BYTES = 512 * 1024;
 
     /** 10 s, 30 s, 8 KB/s, 5 redirects, 3 tries, 8 MB or less where there is little memory, 512 MB, 15 s, 60 s. */
-    static final TransferLimits DEFAULT = new TransferLimits(
+    public static final TransferLimits DEFAULT = new TransferLimits(
             Duration.ofSeconds(10),
             Duration.ofSeconds(30),
             8 * 1024,

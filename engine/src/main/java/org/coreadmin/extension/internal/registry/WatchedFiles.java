@@ -12,14 +12,14 @@ import org.coreadmin.extension.registry.RegistryState;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a registry, with a note of when they could last be read, and why not. Safe for use by several threads. */
-final class WatchedFiles implements RegistryFiles {
+public final class WatchedFiles implements RegistryFiles {
 
     private final RegistryFiles files;
     private final Clock clock;
     private @Nullable Instant lastRead;
     private @Nullable Message problem;
 
-    WatchedFiles(RegistryFiles files, Clock clock) {
+    public WatchedFiles(RegistryFiles files, Clock clock) {
         this.files = files;
         this.clock = clock;
     }

@@ -3,7 +3,7 @@ package org.coreadmin.extension.internal.registry;
 import org.coreadmin.extension.Message;
 
 /** Thrown if a package's bytes are not those that its index file promises. */
-final class WrongDigestException extends RegistryReadException {
+public final class WrongDigestException extends RegistryReadException {
 
     private static final long serialVersionUID = 1L;
 

@@ -26,8 +26,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,9 +62,7 @@ class DoctorTest {
                                 ? plugin.file("database/migrations/20260101000000_entries.sql", MIGRATION)
                                 : plugin)
                         .writeTo(author.resolve("plugin").resolve(name));
-                OperationResult published =
-                        AuthorTools.of(publishing.manager()).publish(name, shared.resolve("registry"));
-                assertThat(published.success()).as(published.message()).isTrue();
+                TestRegistry.publish(publishing.manager(), name, shared.resolve("registry"));
             }
         }
     }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
@@ -25,8 +24,8 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,7 +79,7 @@ class AuthorsDirectoryTest {
                 .version(version)
                 .file("web/page.js", version)
                 .writeTo(hello());
-        succeed(AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry")));
+        TestRegistry.publish(manager, "acme/hello", elsewhere.resolve("registry"));
         Trees.delete(hello());
     }
 
@@ -153,7 +152,7 @@ class AuthorsDirectoryTest {
         publish("2.0.0");
         Path zip = elsewhere.resolve("hello.zip");
         TestPlugins.named("acme/hello").version("1.5.0").writeTo(hello());
-        succeed(AuthorTools.of(manager).pack("acme/hello", Optional.of(zip)));
+        TestRegistry.pack(manager, "acme/hello", zip);
         Trees.delete(hello());
         installAnAuthors();
         Map<String, String> before = Trees.contents(hello());

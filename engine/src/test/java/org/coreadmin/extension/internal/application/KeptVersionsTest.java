@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -18,8 +17,8 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,7 +44,7 @@ class KeptVersionsTest {
             for (int i = 1; i <= VERSIONS; i++) {
                 Path directory = author.resolve("plugin/acme/hello");
                 TestPlugins.named("acme/hello").version(i + ".0.0").writeTo(directory);
-                require(AuthorTools.of(loader.manager()).publish("acme/hello", shared.resolve("registry")));
+                TestRegistry.publish(loader.manager(), "acme/hello", shared.resolve("registry"));
                 Trees.delete(directory);
             }
         }
@@ -145,7 +144,7 @@ class KeptVersionsTest {
         Path local = base.resolve("plugin/acme/hello");
         TestPlugins.named("acme/hello").version("0.9.0").writeTo(local);
         try (PluginLoader loader = open()) {
-            require(AuthorTools.of(loader.manager()).pack("acme/hello", Optional.of(shared.resolve("packed.zip"))));
+            TestRegistry.pack(loader.manager(), "acme/hello", shared.resolve("packed.zip"));
             Trees.delete(local);
             require(loader.manager().installPackage(shared.resolve("packed.zip"), InstallOptions.DEFAULT));
             OperationResult gone = loader.manager().uninstall("acme/hello");

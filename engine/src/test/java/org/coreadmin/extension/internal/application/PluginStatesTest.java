@@ -30,8 +30,8 @@ import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -107,7 +107,7 @@ class PluginStatesTest {
 
     private void publish(String version) throws Exception {
         TestPlugins.named("acme/hello").version(version).writeTo(local("acme/hello"));
-        succeed(AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry")));
+        TestRegistry.publish(manager, "acme/hello", elsewhere.resolve("registry"));
         Trees.delete(local("acme/hello"));
     }
 

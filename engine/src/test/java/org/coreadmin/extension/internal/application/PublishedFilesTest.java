@@ -18,8 +18,8 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,7 +89,7 @@ class PublishedFilesTest {
     private Path packed(String version, String... destinations) throws IOException {
         Path file = elsewhere.resolve(version + ".zip");
         publishing("acme/hello", version, destinations).writeTo(local("acme/hello"));
-        succeed(AuthorTools.of(manager).pack("acme/hello", Optional.of(file)));
+        TestRegistry.pack(manager, "acme/hello", file);
         Trees.delete(local("acme/hello"));
         return file;
     }
@@ -180,7 +180,7 @@ class PublishedFilesTest {
         TestPlugins.named("acme/hello")
                 .put("require", Map.of("acme/base", "^1"))
                 .writeTo(local("acme/hello"));
-        succeed(AuthorTools.of(manager).pack("acme/hello", Optional.of(file)));
+        TestRegistry.pack(manager, "acme/hello", file);
         Trees.delete(local("acme/hello"));
 
         Plan plan = manager.planPackage(file, InstallOptions.DEFAULT);

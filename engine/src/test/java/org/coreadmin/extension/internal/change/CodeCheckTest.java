@@ -3,7 +3,6 @@ package org.coreadmin.extension.internal.change;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
@@ -13,7 +12,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
@@ -22,13 +20,10 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.api.Hooks;
-import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.host.RunningPlugin;
-import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.tools.PackageCapabilities;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.testing.Sampled;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -324,7 +319,7 @@ class CodeCheckTest {
         ExtensionManager there = manager.lookingIn(registry.toString());
         publishSources("1.0.0", "String name", registry);
         caller(old).put("capabilities", List.of("process-wide-state")).writeTo(place("acme/caller"));
-        succeed(AuthorTools.of(manager).publish("acme/caller", registry));
+        TestRegistry.publish(manager, "acme/caller", registry);
         deleteTree(place("acme/caller"));
         succeed(there.install("acme/caller", InstallOptions.DEFAULT.withDependencies(true)));
         publishSources("1.1.0", "String other", registry);
@@ -360,7 +355,7 @@ class CodeCheckTest {
                 .writeTo(place("acme/greet"));
         Files.createDirectories(tree.resolve("src/main/java/acme/greet"));
         Files.writeString(tree.resolve("src/main/java/acme/greet/Greeter.java"), GREETER.formatted(parameters));
-        succeed(AuthorTools.of(manager).publish("acme/greet", registry, Optional.empty(), true));
+        TestRegistry.publish(manager, "acme/greet", registry);
         deleteTree(tree);
     }
 
@@ -392,77 +387,6 @@ class CodeCheckTest {
                 .contains(
                         "name=process, declared=false, meaning=starts or ends other programs, evidence=[hello.Call.run() → new"
                                 + " java.lang.ProcessBuilder(java.lang.String[])");
-    }
-
-    @Test
-    void packingAndPublishingRefuseWhatIsNotDeclaredWithTheLineThatDeclaresIt() {
-        TestPlugins plugin = TestPlugins.named("acme/hello")
-                .source("package hello; class Call { void run() throws java.io.IOException {"
-                        + " new ProcessBuilder(\"id\").start(); } }")
-                .provider("hello", "Optional.ofNullable(Call.class); return Map.of();");
-        plugin.put("capabilities", List.of("files")).writeTo(place("acme/hello"));
-        Path file = elsewhere.resolve("hello.zip");
-
-        OperationResult packed = AuthorTools.of(manager).pack("acme/hello", Optional.of(file));
-        OperationResult published = AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry"));
-
-        assertThat(packed.code()).isEqualTo(10003);
-        assertThat(packed.message()).isEqualTo("""
-                The code of acme/hello 1.0.0 has capabilities that core.json does not declare:
-                  process: hello.Call.run() → new java.lang.ProcessBuilder(java.lang.String[])
-                This line in core.json declares them:
-                  "capabilities": ["files", "process"]""");
-        assertThat(published.message()).endsWith(packed.message());
-        assertThat(file).doesNotExist();
-        assertThat(elsewhere.resolve("registry")).doesNotExist();
-
-        plugin.put("capabilities", List.of("files", "process")).writeTo(place("acme/hello"));
-        succeed(AuthorTools.of(manager).pack("acme/hello", Optional.of(file)));
-        succeed(AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry")));
-    }
-
-    @Test
-    void packingCompilesSourcesToSeeWhatTheyCanDo() throws IOException {
-        Path tree = TestPlugins.named("acme/hello").writeTo(place("acme/hello"));
-        Files.createDirectories(tree.resolve("src/main/java/hello"));
-        Files.writeString(
-                tree.resolve("src/main/java/hello/Call.java"),
-                "package hello; public class Call { void run() { new Thread().start(); } }");
-
-        OperationResult packed =
-                AuthorTools.of(manager).pack("acme/hello", Optional.of(elsewhere.resolve("hello.zip")));
-
-        assertThat(packed.code()).isEqualTo(10003);
-        assertThat(packed.message())
-                .contains("threads: hello.Call.run() → ")
-                .endsWith("\"capabilities\": [\"threads\"]");
-        assertThat(tree.resolve("classes")).doesNotExist();
-    }
-
-    @Test
-    void aRegistryNamesItsPackagesThatDoNotDeclareWhatTheyCanDo() throws IOException {
-        Path registry = elsewhere.resolve("registry");
-        Path tree = TestPlugins.named("acme/hello")
-                .source("package hello; class Call { Object run = new Thread(); }")
-                .library(
-                        TestPlugins.jar(
-                                elsewhere.resolve("lib.jar"),
-                                "package thing; public class Thing { void run() throws Exception { new java.net.Socket(\"x\", 1); } }"))
-                .provider(
-                        "hello",
-                        "Optional.ofNullable(Call.class); Optional.ofNullable(thing.Thing.class); return Map.of();")
-                .writeTo(place("acme/hello"));
-        Files.createDirectories(registry.resolve("packages"));
-        try (OutputStream out = Files.newOutputStream(registry.resolve("packages/hello.zip"))) {
-            PackageWriter.write(tree, ArchiveLimits.DEFAULT, out);
-        }
-
-        assertThat(PackageCapabilities.undeclared(registry))
-                .singleElement()
-                .asString()
-                .contains("network: thing.Thing.run() → new java.net.Socket(java.lang.String, int)")
-                .contains("threads: hello.Call.<init>() → ")
-                .endsWith("\"capabilities\": [\"network\", \"threads\"]");
     }
 
     @Test
@@ -533,35 +457,6 @@ class CodeCheckTest {
 
         assertThat(manager.update("acme/hello").message())
                 .contains("network: connects to other machines (thing.Thing.run() → new java.net.Socket(");
-    }
-
-    @Test
-    void refusesToPublishABreakOfTheExportedApiWithoutANewMajorVersion() {
-        Path registry = elsewhere.resolve("registry");
-        greeter("1.0.0", "String name").writeTo(place("acme/greet"));
-        succeed(AuthorTools.of(manager).publish("acme/greet", registry));
-
-        greeter("1.1.0", "int number").writeTo(place("acme/greet"));
-        OperationResult refused = AuthorTools.of(manager).publish("acme/greet", registry);
-
-        assertThat(refused.code()).isEqualTo(409);
-        assertThat(refused.message()).contains("""
-                acme/greet 1.1.0 breaks what its last release, 1.0.0, exports:
-                  acme.greet.Greeter.greet(java.lang.String): the method is gone, or has another type
-                A break needs a new major version, such as 2.0.0; --allow-breaking publishes it anyway.""");
-
-        greeter("2.0.0", "int number").writeTo(place("acme/greet"));
-        succeed(AuthorTools.of(manager).publish("acme/greet", registry));
-        greeter("1.1.0", "int number").writeTo(place("acme/greet"));
-        assertThat(succeed(AuthorTools.of(manager).publish("acme/greet", registry, Optional.empty(), true))
-                        .warnings())
-                .singleElement()
-                .asString()
-                .startsWith("Breaks what 1.0.0 exports:");
-        greeter("1.2.0", "int number")
-                .source("package acme.greet; public class More {}")
-                .writeTo(place("acme/greet"));
-        succeed(AuthorTools.of(manager).publish("acme/greet", registry));
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -204,11 +204,11 @@ class ConsentTest {
     @Test
     void aLockFileBringsTheConsentToThatPackage() throws IOException {
         harmless().writeTo(place());
-        succeed(AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry")));
+        TestRegistry.publish(manager, "acme/hello", elsewhere.resolve("registry"));
         dangerous()
                 .put("capabilities", List.of("process", "process-wide-state"))
                 .writeTo(place());
-        succeed(AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry")));
+        TestRegistry.publish(manager, "acme/hello", elsewhere.resolve("registry"));
         deleteTree(place());
         ExtensionManager there = manager.lookingIn(elsewhere.resolve("registry").toString());
         succeed(there.install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
@@ -354,7 +354,7 @@ class ConsentTest {
         Path author = Files.createTempDirectory(elsewhere, "author");
         plugin.writeTo(author.resolve("plugin/acme/hello"));
         try (PluginLoader other = PluginLoader.at(author).open()) {
-            succeed(AuthorTools.of(other.manager()).publish("acme/hello", registry));
+            TestRegistry.publish(other.manager(), "acme/hello", registry);
         }
     }
 
@@ -400,11 +400,11 @@ class ConsentTest {
     void anUpdateAsksAboutNewTablesOnlyAndARollbackAsksAgain() throws IOException {
         Path registry = elsewhere.resolve("registry");
         changing("1.0.0", List.of("orders", "customers")).writeTo(place());
-        succeed(AuthorTools.of(manager).publish("acme/hello", registry));
+        TestRegistry.publish(manager, "acme/hello", registry);
         changing("1.1.0", List.of("orders")).writeTo(place());
-        succeed(AuthorTools.of(manager).publish("acme/hello", registry));
+        TestRegistry.publish(manager, "acme/hello", registry);
         changing("1.2.0", List.of("orders", "stock")).writeTo(place());
-        succeed(AuthorTools.of(manager).publish("acme/hello", registry));
+        TestRegistry.publish(manager, "acme/hello", registry);
         deleteTree(place());
         ExtensionManager there = manager.lookingIn(registry.toString());
         succeed(there.accepting(List.of("database:others:orders", "database:others:customers"))
@@ -458,7 +458,7 @@ class ConsentTest {
     @Test
     void aLockFileBringsTheConsentToTablesOfTheApplication() throws IOException {
         changing("1.0.0", List.of("orders")).writeTo(place());
-        succeed(AuthorTools.of(manager).publish("acme/hello", elsewhere.resolve("registry")));
+        TestRegistry.publish(manager, "acme/hello", elsewhere.resolve("registry"));
         deleteTree(place());
         ExtensionManager there = manager.lookingIn(elsewhere.resolve("registry").toString());
         succeed(there.accepting(List.of("database:others:orders")).install("acme/hello"));

@@ -17,7 +17,7 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,7 +64,7 @@ class DatabasesTest {
         for (TestPlugins plugin :
                 List.of(hello("1.0.0"), hello("1.1.0", "sqlite", "h2"), hello("2.0.0", "postgresql", "mysql"))) {
             plugin.writeTo(place());
-            succeed(AuthorTools.of(loader.manager()).publish("acme/hello", registry));
+            TestRegistry.publish(loader.manager(), "acme/hello", registry);
         }
         deleteTree(place());
         return loader.manager().lookingIn(registry.toString());
@@ -95,7 +95,7 @@ class DatabasesTest {
     void aTreeAndAPackageFileAreRefused() throws IOException {
         hello("1.0.0", "mariadb").writeTo(place());
         Path file = elsewhere.resolve("hello.zip");
-        succeed(AuthorTools.of(loader.manager()).pack("acme/hello", Optional.of(file)));
+        TestRegistry.pack(loader.manager(), "acme/hello", file);
 
         OperationResult tree = loader.manager().install("acme/hello");
         deleteTree(place());

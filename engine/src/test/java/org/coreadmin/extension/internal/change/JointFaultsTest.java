@@ -29,8 +29,8 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -140,7 +140,7 @@ class JointFaultsTest {
             plugin.file("database/migrations/20260201000000_two.sql", migration(word, "two"));
         }
         plugin.writeTo(directory);
-        require(AuthorTools.of(loader.manager()).publish("acme/" + word, registry()));
+        TestRegistry.publish(loader.manager(), "acme/" + word, registry());
         Trees.delete(directory);
     }
 

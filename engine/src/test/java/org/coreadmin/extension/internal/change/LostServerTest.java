@@ -32,8 +32,8 @@ import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.MysqlServer;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.TcpProxy;
 import org.coreadmin.testing.Thoroughness;
 import org.coreadmin.testing.Turn;
@@ -268,7 +268,7 @@ class LostServerTest {
         Path directory = elsewhere.resolve("author/plugin/acme/hello");
         plugin.writeTo(directory);
         try (PluginLoader author = PluginLoader.at(elsewhere.resolve("author")).open()) {
-            require(AuthorTools.of(author.manager()).publish("acme/hello", elsewhere.resolve("registry")));
+            TestRegistry.publish(author.manager(), "acme/hello", elsewhere.resolve("registry"));
         }
         Trees.delete(directory);
     }

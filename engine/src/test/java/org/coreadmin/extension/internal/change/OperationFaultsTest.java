@@ -27,8 +27,8 @@ import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.Protection;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -118,7 +118,7 @@ class OperationFaultsTest {
                     "2.0.0",
                     Map.of("20260101000000_greeting.sql", FIRST, "20260201000000_farewell.sql", SECOND));
             TestPlugins.named("acme/other").writeTo(author.resolve("plugin/acme/other"));
-            AuthorTools.of(loader.manager()).publish("acme/other", registry());
+            TestRegistry.publish(loader.manager(), "acme/other", registry());
         }
         for (Start start : Start.values()) {
             Path template = shared.resolve(start.name());
@@ -168,7 +168,7 @@ class OperationFaultsTest {
                                 + " \"hello.yaml\").toMap();");
         migrations.forEach((name, text) -> plugin.file("database/migrations/" + name, text));
         plugin.writeTo(directory);
-        require(AuthorTools.of(loader.manager()).publish("acme/hello", registry()));
+        TestRegistry.publish(loader.manager(), "acme/hello", registry());
         Trees.delete(directory);
     }
 

@@ -10,7 +10,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -28,8 +27,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,7 +77,7 @@ class ReadersDuringExchangeTest {
                                 return Contributions.builder().dependency(HealthCheck.class, Health.class).toMap();
                                 """)
                         .writeTo(directory);
-                require(AuthorTools.of(loader.manager()).publish("acme/hello", shared.resolve("registry")));
+                TestRegistry.publish(loader.manager(), "acme/hello", shared.resolve("registry"));
                 Trees.delete(directory);
             }
         }
@@ -267,7 +266,7 @@ class ReadersDuringExchangeTest {
 
     private OperationResult run(String operation, ExtensionManager manager) {
         Path packed = base.resolve("hello.zip");
-        require(AuthorTools.of(manager).pack("acme/hello", Optional.of(packed)));
+        TestRegistry.pack(manager, "acme/hello", packed);
         return switch (operation) {
             case "update" -> manager.update("acme/hello", UpdateOptions.DEFAULT.withTo("2.0.0"));
             case "rollback" -> manager.rollback("acme/hello");

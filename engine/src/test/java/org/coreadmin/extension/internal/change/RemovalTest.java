@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.HistoryEntry;
@@ -22,8 +21,8 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -197,7 +196,7 @@ class RemovalTest {
         for (String name : List.of("acme/other", "acme/order")) {
             Path directory = base.resolve("plugin").resolve(name);
             TestPlugins.named(name).file("README.md", "about " + name).writeTo(directory);
-            succeed(AuthorTools.of(manager).pack(name, Optional.of(file)));
+            TestRegistry.pack(manager, name, file);
             Trees.delete(directory);
             succeed(manager.installPackage(file, InstallOptions.DEFAULT));
             Files.delete(file);
@@ -220,7 +219,7 @@ class RemovalTest {
         List<String> names = List.of("acme/one", "acme/other");
         for (String name : names) {
             TestPlugins.named(name).writeTo(base.resolve("plugin").resolve(name));
-            succeed(AuthorTools.of(manager).pack(name, Optional.of(base.resolve(name.replace('/', '-') + ".zip"))));
+            TestRegistry.pack(manager, name, base.resolve(name.replace('/', '-') + ".zip"));
         }
         Trees.delete(base.resolve("plugin/acme"));
         for (String name : names) {
@@ -267,7 +266,7 @@ class RemovalTest {
                                                     : "")
                                             + ".toMap();")
                             .writeTo(directory);
-                    succeed(AuthorTools.of(publisher.manager()).publish(name, registry));
+                    TestRegistry.publish(publisher.manager(), name, registry);
                     Trees.delete(directory);
                 }
             }

@@ -28,8 +28,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,7 +106,7 @@ class TakingBackTest {
         Path directory = elsewhere.resolve("author/plugin/acme/hello");
         plugin.provider("acme", statements + "return all.toMap();").writeTo(directory);
         try (PluginLoader author = PluginLoader.at(elsewhere.resolve("author")).open()) {
-            require(AuthorTools.of(author.manager()).publish("acme/hello", elsewhere.resolve("registry")));
+            TestRegistry.publish(author.manager(), "acme/hello", elsewhere.resolve("registry"));
         }
         Trees.delete(directory);
     }

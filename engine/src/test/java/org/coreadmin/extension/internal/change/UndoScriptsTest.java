@@ -22,8 +22,8 @@ import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -181,7 +181,7 @@ class UndoScriptsTest {
         Path directory = base.resolve("author/plugin").resolve(name);
         plugin.writeTo(directory);
         try (PluginLoader author = PluginLoader.at(base.resolve("author")).open()) {
-            require(AuthorTools.of(author.manager()).publish(name, base.resolve("registry")));
+            TestRegistry.publish(author.manager(), name, base.resolve("registry"));
         }
         Trees.delete(directory);
     }

@@ -31,8 +31,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -247,7 +247,7 @@ class UnknownOutcomeTest {
         Path directory = elsewhere.resolve("author/plugin/acme/hello");
         plugin.writeTo(directory);
         try (PluginLoader author = PluginLoader.at(elsewhere.resolve("author")).open()) {
-            require(AuthorTools.of(author.manager()).publish("acme/hello", elsewhere.resolve("registry")));
+            TestRegistry.publish(author.manager(), "acme/hello", elsewhere.resolve("registry"));
         }
         Trees.delete(directory);
     }

@@ -14,8 +14,8 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,7 +90,7 @@ class ConvergeSafetyTest {
     private static void publish(PluginLoader publisher, String name, TestPlugins plugin) throws IOException {
         Path directory = shared.resolve("author/plugin").resolve(name);
         plugin.writeTo(directory);
-        succeed(AuthorTools.of(publisher.manager()).publish(name, shared.resolve("registry")));
+        TestRegistry.publish(publisher.manager(), name, shared.resolve("registry"));
         Trees.delete(directory);
     }
 

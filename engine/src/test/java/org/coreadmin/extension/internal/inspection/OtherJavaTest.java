@@ -3,18 +3,17 @@ package org.coreadmin.extension.internal.inspection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.Version;
 import org.coreadmin.extension.inspection.Preflight;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,9 +54,9 @@ class OtherJavaTest {
                 OperationResult result = loader.manager().install(name);
                 assertThat(result.success()).as(result.message()).isTrue();
             }
-            OperationResult published = AuthorTools.of(loader.manager()).publish("acme/other", registry);
-            assertThat(published.success()).as(published.message()).isTrue();
-            new RegistryPublisher().host(registry, Version.of("2.0.0"), facts);
+            TestRegistry.publish(loader.manager(), "acme/other", registry);
+            Files.createDirectories(registry.resolve("hosts"));
+            Files.write(registry.resolve("hosts/2.0.0.facts"), facts);
 
             Preflight.Report now = Preflight.of(loader.manager(), "2.0.0", Optional.empty());
             Preflight.Report later = Preflight.of(loader.manager(), "2.0.0", Optional.of(LATER));

@@ -41,8 +41,8 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,8 +102,7 @@ class AppliedPlanTest {
     private void publish(TestPlugins plugin) throws IOException {
         Path directory = base.resolve("plugin").resolve(PLUGIN);
         plugin.writeTo(directory);
-        OperationResult published = AuthorTools.of(loader.manager()).publish(PLUGIN, registry);
-        assertThat(published.success()).as(published.message()).isTrue();
+        TestRegistry.publish(loader.manager(), PLUGIN, registry);
         Trees.delete(directory);
         far.forgetRequests();
     }

@@ -20,8 +20,8 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -114,8 +114,7 @@ class RefusedDownloadsTest {
 
     private void publish(ExtensionManager manager) throws IOException {
         Path directory = TestPlugins.named("acme/hello").writeTo(base.resolve("plugin/acme/hello"));
-        assertThat(AuthorTools.of(manager).publish("acme/hello", registry).success())
-                .isTrue();
+        TestRegistry.publish(manager, "acme/hello", registry);
         Trees.delete(directory);
     }
 

@@ -7,7 +7,6 @@ import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,20 +26,17 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Target;
-import org.coreadmin.extension.internal.registry.RegistryMirror;
 import org.coreadmin.extension.internal.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.internal.registry.testing.TestHost;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoint;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,8 +77,7 @@ class SeveralLookupsTest {
     private void publish(TestPlugins plugin, String name) throws IOException {
         Path directory = base.resolve("plugin").resolve(name);
         plugin.writeTo(directory);
-        OperationResult published = AuthorTools.of(loader.manager()).publish(name, registry);
-        assertThat(published.success()).as(published.message()).isTrue();
+        TestRegistry.publish(loader.manager(), name, registry);
         Trees.delete(directory);
     }
 
@@ -481,34 +476,5 @@ class SeveralLookupsTest {
         }
 
         assertThat(turns).hasValue(1);
-    }
-
-    @Test
-    void aBundleAsksForIndexFilesAtATime() throws IOException {
-        publishAll();
-        OperationResult installed = loader.manager().run(install(WITH_DEPENDENCIES));
-        assertThat(installed.success()).as(installed.message()).isTrue();
-        answersTogether(NAMES.stream().map(SeveralLookupsTest::indexPath).toList());
-
-        OperationResult written = AuthorTools.of(loader.manager()).bundle(base.resolve("all.zip"));
-
-        assertThat(written.success()).as(written.message()).isTrue();
-        assertThat(met).isNotEmpty().containsOnly(true);
-    }
-
-    @Test
-    void aMirrorAsksForIndexFilesAtATime() throws IOException {
-        publishAll();
-        answersTogether(NAMES.stream().map(SeveralLookupsTest::indexPath).toList());
-
-        new RegistryMirror(DurableFiles.system(), Clock.systemUTC())
-                .mirror(
-                        RegistrySettings.of("far", RegistryAddress.of(far.address(), base)),
-                        Optional.empty(),
-                        base.resolve("mirror"),
-                        base.resolve("cache"),
-                        Progress.NONE);
-
-        requireMet();
     }
 }

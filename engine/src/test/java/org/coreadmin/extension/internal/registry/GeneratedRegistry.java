@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
-import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.text.StrictJson;
@@ -52,11 +52,18 @@ final class GeneratedRegistry {
 
     GeneratedRegistry(int count) {
         this.count = count;
-        this.shards = Math.max(1, Integer.highestOneBit(count / ListShards.PLUGINS_A_SHARD * 2));
+        this.shards = Math.max(1, Integer.highestOneBit(count / 4096 * 2));
     }
 
     static String name(int number) {
         return "vendor-" + number % 500 + "/plugin-" + number;
+    }
+
+    /** The shard of a plugin, as docs/reference/registry.md defines it. */
+    private int shardOf(String name) {
+        CRC32 crc = new CRC32();
+        crc.update(name.getBytes(StandardCharsets.UTF_8));
+        return (int) (crc.getValue() & (shards - 1));
     }
 
     /** The content of a file of the registry, or empty. */
@@ -121,7 +128,7 @@ final class GeneratedRegistry {
                 Map<String, Object> line = described(number);
                 line.put("version", "2.1.0");
                 line.put("size", 20_000 + number);
-                OutputStream shard = streams.get(ListShards.shardOf(PluginName.of(name(number)), shards));
+                OutputStream shard = streams.get(shardOf(name(number)));
                 shard.write(StrictJson.write(line));
                 shard.write('\n');
             }

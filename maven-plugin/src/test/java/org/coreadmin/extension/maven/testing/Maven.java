@@ -16,7 +16,7 @@ import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.registry.RegistryPublisher;
+import org.coreadmin.extension.tools.RegistryPublisher;
 
 /**
  * The machine's Maven, offline, with a local repository of the test's own: third parties' artifacts come from the user's, as if that
@@ -112,7 +112,7 @@ public final class Maven {
     private Path ours() throws IOException {
         Path repository = directory.resolve("core extension/maven");
         Path checkout = checkout();
-        for (String module : List.of("plugin-api", "sweep", "engine", "plugin-test", "maven-plugin")) {
+        for (String module : List.of("plugin-api", "sweep", "engine", "tools", "plugin-test", "maven-plugin")) {
             Path target = checkout.resolve(module).resolve("target");
             Path folder = folder(repository, "core-" + module);
             pack(target.resolve("classes"), folder.resolve("core-" + module + "-" + VERSION + ".jar"));

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The bytes that signatures are made of: JSON with sorted keys and no spaces, in which only the quotation mark and the backslash
  * are escaped (OLPC canonical JSON, which TUF 4.2 asks for). It has no fractions.
  */
-final class CanonicalJson {
+public final class CanonicalJson {
 
     private static final Comparator<Map.Entry<?, ?>> BY_CODE_POINT =
             (one, other) -> Arrays.compareUnsigned(utf8((String) one.getKey()), utf8((String) other.getKey()));
@@ -28,7 +28,7 @@ final class CanonicalJson {
      * @param object values as {@link org.coreadmin.extension.text.StrictJson} reads them
      * @throws IllegalArgumentException for a number that is not whole
      */
-    static byte[] of(Map<String, ?> object) {
+    public static byte[] of(Map<String, ?> object) {
         CanonicalJson json = new CanonicalJson();
         json.append(object);
         return json.out.toByteArray();

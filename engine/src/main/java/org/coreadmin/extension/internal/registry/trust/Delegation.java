@@ -13,14 +13,15 @@ import org.coreadmin.extension.Sha256;
  * @param patterns    which targets, by path
  * @param prefixes    which targets, by the beginning of the SHA-256 of their path
  */
-record Delegation(String role, RoleKeys keys, boolean terminating, List<PathPattern> patterns, List<String> prefixes) {
+public record Delegation(
+        String role, RoleKeys keys, boolean terminating, List<PathPattern> patterns, List<String> prefixes) {
 
-    Delegation {
+    public Delegation {
         patterns = List.copyOf(patterns);
         prefixes = List.copyOf(prefixes);
     }
 
-    boolean isAbout(String path) {
+    public boolean isAbout(String path) {
         if (patterns.stream().anyMatch(pattern -> pattern.matches(path))) {
             return true;
         }

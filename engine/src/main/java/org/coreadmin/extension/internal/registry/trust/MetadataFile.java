@@ -19,7 +19,7 @@ import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /** The text of one metadata file: what is signed, and the signatures, of which none is believed before it is verified. */
-final class MetadataFile {
+public final class MetadataFile {
 
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z");
     private static final Pattern SPECIFICATION = Pattern.compile("1(\\.\\d+){1,2}");
@@ -45,7 +45,8 @@ final class MetadataFile {
      * @param name what the file is called, for messages
      * @param type what its {@code _type} has to be
      */
-    static MetadataFile read(String role, String name, String type, byte[] content) throws UntrustedMetadataException {
+    public static MetadataFile read(String role, String name, String type, byte[] content)
+            throws UntrustedMetadataException {
         Map<String, Object> text;
         try {
             text = new StrictJson(Math.max(1, content.length)).readObject(content);
@@ -86,12 +87,12 @@ final class MetadataFile {
     }
 
     /** Returns the signed part. */
-    Map<?, ?> signed() {
+    public Map<?, ?> signed() {
         return signed;
     }
 
     /** Returns the version, a whole number greater than zero (TUF 4.3). */
-    long version() throws UntrustedMetadataException {
+    public long version() throws UntrustedMetadataException {
         return positive(signed, "version");
     }
 
@@ -115,7 +116,7 @@ final class MetadataFile {
      *
      * @return the ids of the keys that have signed it
      */
-    Set<String> requireSignatures(RoleKeys keys) throws UntrustedMetadataException {
+    public Set<String> requireSignatures(RoleKeys keys) throws UntrustedMetadataException {
         List<VerificationKey> found = new ArrayList<>();
         Set<String> ids = new LinkedHashSet<>();
         keys.keys().forEach((id, key) -> {

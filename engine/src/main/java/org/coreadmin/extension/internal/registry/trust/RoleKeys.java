@@ -10,9 +10,9 @@ import java.util.Map;
  * @param keys      by id; those that the metadata names and does not describe are left out
  * @param threshold how many of them have to
  */
-record RoleKeys(Map<String, VerificationKey> keys, long threshold) {
+public record RoleKeys(Map<String, VerificationKey> keys, long threshold) {
 
-    RoleKeys {
+    public RoleKeys {
         keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
     }
 }

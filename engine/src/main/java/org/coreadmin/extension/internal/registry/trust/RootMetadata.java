@@ -13,14 +13,14 @@ import org.coreadmin.extension.Message;
  * @param consistent whether files have their version or digest in their name
  * @param roles      the four roles, by name
  */
-record RootMetadata(long version, Instant expires, boolean consistent, Map<String, RoleKeys> roles) {
+public record RootMetadata(long version, Instant expires, boolean consistent, Map<String, RoleKeys> roles) {
 
-    RootMetadata {
+    public RootMetadata {
         roles = Map.copyOf(roles);
     }
 
     /** Reads a file, unverified. */
-    static RootMetadata read(MetadataFile file) throws UntrustedMetadataException {
+    public static RootMetadata read(MetadataFile file) throws UntrustedMetadataException {
         Map<String, VerificationKey> keys = file.keys(file.signed());
         Map<?, ?> named = file.map(file.signed(), "roles");
         Map<String, RoleKeys> roles = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ record RootMetadata(long version, Instant expires, boolean consistent, Map<Strin
     }
 
     /** Returns the keys that may sign for one of the four roles. */
-    RoleKeys role(String name) {
+    public RoleKeys role(String name) {
         RoleKeys keys = roles.get(name);
         if (keys == null) {
             throw new IllegalArgumentException("A root names no keys for '" + name + "'");

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The way in which a key signs; the JDK does the work. */
-enum SignatureScheme {
+public enum SignatureScheme {
     ED25519("ed25519", "Ed25519", "Ed25519", 0, Set.of("ed25519")),
     ECDSA_P256("ecdsa-sha2-nistp256", "EC", "SHA256withECDSA", 256, Set.of("ecdsa", "ecdsa-sha2-nistp256")),
     ECDSA_P384("ecdsa-sha2-nistp384", "EC", "SHA384withECDSA", 384, Set.of("ecdsa", "ecdsa-sha2-nistp384")),
@@ -44,12 +44,12 @@ enum SignatureScheme {
     }
 
     /** Returns the name in metadata. */
-    String text() {
+    public String text() {
         return text;
     }
 
     /** Returns the JDK's name for the kind of key. */
-    String algorithm() {
+    public String algorithm() {
         return algorithm;
     }
 
@@ -76,7 +76,7 @@ enum SignatureScheme {
     }
 
     /** Returns a fresh computation of a signature, before its key is set. */
-    Signature signature() throws NoSuchAlgorithmException, InvalidAlgorithmParameterException {
+    public Signature signature() throws NoSuchAlgorithmException, InvalidAlgorithmParameterException {
         if (!algorithm.equals("RSA")) {
             return Signature.getInstance(signing);
         }

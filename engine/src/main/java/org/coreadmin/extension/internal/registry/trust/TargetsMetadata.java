@@ -20,16 +20,17 @@ import org.coreadmin.extension.text.PrintableText;
  * @param targets     by path
  * @param delegations in the order in which they are asked
  */
-record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> targets, List<Delegation> delegations) {
+public record TargetsMetadata(
+        long version, Instant expires, Map<String, TargetFile> targets, List<Delegation> delegations) {
 
     private static final Pattern PREFIX = Pattern.compile("[0-9a-f]{0,64}");
 
-    TargetsMetadata {
+    public TargetsMetadata {
         targets = Map.copyOf(targets);
         delegations = List.copyOf(delegations);
     }
 
-    static TargetsMetadata read(MetadataFile file) throws UntrustedMetadataException {
+    public static TargetsMetadata read(MetadataFile file) throws UntrustedMetadataException {
         Map<?, ?> named = file.map(file.signed(), "targets");
         Map<String, TargetFile> targets = new LinkedHashMap<>();
         for (Object path : named.keySet()) {
@@ -43,7 +44,7 @@ record TargetsMetadata(long version, Instant expires, Map<String, TargetFile> ta
         return new TargetsMetadata(file.version(), file.expires(), targets, delegations(file));
     }
 
-    Optional<TargetFile> target(String path) {
+    public Optional<TargetFile> target(String path) {
         return Optional.ofNullable(targets.get(path));
     }
 

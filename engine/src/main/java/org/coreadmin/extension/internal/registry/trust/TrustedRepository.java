@@ -112,7 +112,7 @@ public final class TrustedRepository {
         return ends.entrySet().stream()
                 .filter(role -> TopLevelRoles.NAMES.contains(role.getKey()))
                 .filter(role -> !time.isBefore(role.getValue()
-                        .minus(SignedRepository.usualLife(role.getKey()).dividedBy(2))))
+                        .minus(TopLevelRoles.usualLife(role.getKey()).dividedBy(2))))
                 .min(Map.Entry.comparingByValue());
     }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A public key as metadata names it. Two keys are equal if they are one key, whatever the metadata calls them. One that this
  * product cannot use verifies nothing.
  */
-final class VerificationKey {
+public final class VerificationKey {
 
     private static final int SMALLEST_RSA = 2048;
     private static final int LARGEST_TEXT = 10_000;
@@ -38,7 +38,7 @@ final class VerificationKey {
      * @param scheme     how it signs
      * @param publicText PEM, or hexadecimal digits
      */
-    VerificationKey(String type, String scheme, String publicText) {
+    public VerificationKey(String type, String scheme, String publicText) {
         this.type = type;
         this.publicText = publicText;
         this.scheme = SignatureScheme.of(scheme).filter(known -> known.isFor(type));
@@ -55,7 +55,7 @@ final class VerificationKey {
     }
 
     /** Whether the key can verify anything. */
-    boolean isUsable() {
+    public boolean isUsable() {
         return key().isPresent();
     }
 
@@ -64,7 +64,7 @@ final class VerificationKey {
      *
      * @param signature lower-case hexadecimal digits; anything else is no signature
      */
-    boolean verifies(byte[] content, String signature) {
+    public boolean verifies(byte[] content, String signature) {
         if (key().isEmpty() || signature.isEmpty()) {
             return false;
         }
