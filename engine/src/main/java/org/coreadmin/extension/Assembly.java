@@ -22,8 +22,10 @@ import org.coreadmin.extension.internal.application.Decider;
 import org.coreadmin.extension.internal.application.InstalledEntries;
 import org.coreadmin.extension.internal.application.MigratingPlugins;
 import org.coreadmin.extension.internal.application.PublishedInConfig;
+import org.coreadmin.extension.internal.compile.JavacPluginCompiler;
 import org.coreadmin.extension.internal.database.Claimant;
 import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.inspection.annotation.ReadDeclarations;
 import org.coreadmin.extension.internal.inspection.linkage.ByteCodeInspector;
 import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.registry.RegistryList;
@@ -93,6 +95,7 @@ final class Assembly {
                 settings.limits,
                 settings.clock,
                 settings.inspector.orElseGet(ByteCodeInspector::new),
+                new JavacPluginCompiler(),
                 decider);
         whole.set(application);
         return application;
@@ -111,7 +114,7 @@ final class Assembly {
             PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed, Decider decider) {
         OperatorSettings operator = new OperatorSettings(settings.base);
         PluginRuntime.Builder builder = PluginRuntime.builder(
-                        SharedApi.of(settings.hostLoader).with(settings.sharedPackages))
+                        SharedApi.of(settings.hostLoader).with(settings.sharedPackages), new ReadDeclarations())
                 .host(new HostServices(
                         settings.host,
                         settings.dataSource,

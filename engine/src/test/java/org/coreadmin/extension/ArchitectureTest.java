@@ -141,6 +141,7 @@ class ArchitectureTest {
                             "transaction")),
             Map.entry("documents", Set.of("application", "archive", "manifest", "source", "store")),
             Map.entry("sql", Set.of("database")),
+            Map.entry("compile", Set.of("application", "runtime")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
+import org.coreadmin.extension.internal.inspection.annotation.AnnotationCheck;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 
 /**

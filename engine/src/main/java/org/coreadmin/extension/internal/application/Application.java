@@ -59,6 +59,7 @@ public final class Application implements AutoCloseable {
     private final ArchiveLimits limits;
     private final Clock clock;
     private final PackageInspector inspector;
+    private final PluginCompiler compiler;
     private final Snapshots snapshots;
     private final History history;
     private final PluginStarter starter;
@@ -82,6 +83,7 @@ public final class Application implements AutoCloseable {
      * @param limits       for packages
      * @param clock the time in files and events
      * @param inspector    reads the code of packages before it runs
+     * @param compiler     compiles the sources of plugins that come without classes
      * @param decider      who decides what is installed
      */
     public Application(
@@ -95,8 +97,10 @@ public final class Application implements AutoCloseable {
             ArchiveLimits limits,
             Clock clock,
             PackageInspector inspector,
+            PluginCompiler compiler,
             Decider decider) {
         this.inspector = inspector;
+        this.compiler = compiler;
         this.decider = decider;
         this.follows = false;
         this.store = store;
@@ -166,6 +170,7 @@ public final class Application implements AutoCloseable {
         this.limits = other.limits;
         this.clock = other.clock;
         this.inspector = other.inspector;
+        this.compiler = other.compiler;
         this.snapshots = other.snapshots;
         this.history = other.history;
         this.starter = other.starter;
@@ -299,6 +304,11 @@ public final class Application implements AutoCloseable {
 
     public ArchiveLimits limits() {
         return limits;
+    }
+
+    /** Returns what compiles the sources of plugins that come without classes. */
+    public PluginCompiler compiler() {
+        return compiler;
     }
 
     /** Returns what reads the code of packages before it runs. */

@@ -12,17 +12,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;
-import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
-import org.coreadmin.extension.internal.runtime.compile.ExportedClasses;
-import org.coreadmin.extension.internal.runtime.compile.SourceCompiler;
-import org.coreadmin.extension.internal.runtime.compile.SourceTree;
 import org.coreadmin.extension.internal.store.RunClaims;
 import org.coreadmin.extension.internal.store.RunStore;
 import org.coreadmin.extension.internal.transaction.Transaction;
@@ -138,20 +133,10 @@ public final class RunDirectories {
     /** Compiles the classes of a plugin that has only sources, by path below {@code classes/}. */
     private Map<String, byte[]> compile(Path tree, Manifest manifest, Collection<LinkRequest> alongside)
             throws IOException {
-        SourceTree sources = new SourceTree(tree);
-        if (sources.lacksClassesOfKotlin()) {
-            throw new PluginException(
-                    ErrorCode.UNPROCESSABLE,
-                    Message.of(
-                            "{0} has sources in Kotlin, which only its own build compiles. Build it and copy its classes into"
-                                    + " plugin/{0}/classes, or its jar into plugin/{0}/lib; then try again. To install the package that"
-                                    + " its build made instead, move plugin/{0} out of plugin/ first.",
-                            manifest.name()));
-        }
-        return sources.needsCompiling()
-                ? new SourceCompiler(application.runtime().shared())
-                        .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest, alongside))
-                        .files()
+        PluginCompiler compiler = application.compiler();
+        compiler.requireBuilt(manifest, tree);
+        return compiler.isNeeded(tree)
+                ? compiler.compile(manifest, tree, application.runtime().shared(), seenBy(manifest, alongside))
                 : Map.of();
     }
 

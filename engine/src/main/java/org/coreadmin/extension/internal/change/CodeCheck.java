@@ -33,7 +33,6 @@ import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.policy.CapabilityPolicy;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
-import org.coreadmin.extension.internal.runtime.compile.SourceTree;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.store.PluginDirectory;
 
@@ -109,11 +108,6 @@ public final class CodeCheck {
         String label() {
             return manifest.name() + " " + manifest.version();
         }
-
-        /** Whether it has sources that are compiled later: what uses its classes cannot be checked before. */
-        boolean isUncompiled() throws IOException {
-            return new SourceTree(tree).needsCompiling();
-        }
     }
 
     /**
@@ -162,7 +156,7 @@ public final class CodeCheck {
         }
         for (Coming one : coming) {
             addRequired(one.manifest(), present, leaving);
-            if (one.isUncompiled()) {
+            if (isUncompiled(one)) {
                 uncompiled.add(one.label());
             }
         }
@@ -392,7 +386,7 @@ public final class CodeCheck {
                 addresses,
                 old.isPresent(),
                 consent(one, capabilities.keySet(), before),
-                one.isUncompiled());
+                isUncompiled(one));
     }
 
     /** Resolves the references of a plugin, but for those into classes that are yet to be compiled. */
@@ -436,6 +430,11 @@ public final class CodeCheck {
                         .map(manifest -> manifest.version().toString())
                         .equals(installed.version());
         return replaced ? Set.of() : inspection.capabilities(files).keySet();
+    }
+
+    /** Whether a plugin has sources that are compiled later: what uses its classes cannot be checked before. */
+    private boolean isUncompiled(Coming one) throws IOException {
+        return application.compiler().isNeeded(one.tree());
     }
 
     private SortedMap<String, List<Evidence>> capabilities(

@@ -401,11 +401,11 @@ public final class InstallPart implements Part {
 
         @Override
         public Taken compile(Collection<LinkRequest> alongside) throws IOException {
-            if (!prospect.isUncompiled()) {
+            CodeCheck.Coming before = prospect.code().orElseThrow();
+            if (!part.application.compiler().isNeeded(before.tree())) {
                 return this;
             }
             Path run = part.application.starter().runs().prepare(change, files, alongside);
-            CodeCheck.Coming before = prospect.code().orElseThrow();
             return new TakenVersion(
                     part, change, files, admitted, prospect.bringing(part.coming(files, run, before.lenient())), code);
         }

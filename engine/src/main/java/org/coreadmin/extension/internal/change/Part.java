@@ -86,11 +86,6 @@ public interface Part {
             return requirement == NOTHING;
         }
 
-        /** Whether its classes are yet to be compiled. */
-        boolean isUncompiled() throws IOException {
-            return code.isPresent() && code.get().isUncompiled();
-        }
-
         Prospect bringing(CodeCheck.Coming coming) {
             return new Prospect(part, participant, requirement, Optional.of(coming));
         }

@@ -12,7 +12,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Command;
-import org.coreadmin.extension.internal.runtime.annotation.CommandOutline;
 import org.jspecify.annotations.Nullable;
 
 /** Commands of the command line. picocli's annotation is looked at by name: the engine does not depend on it. */
@@ -77,7 +76,7 @@ final class CommandKind extends ContributionKind<Command> {
             reader.problem(where, Message.of("{0} is not a class of this plugin", name));
             return null;
         }
-        Optional<CommandOutline> summary = CommandOutline.of(file);
+        Optional<ClassDeclarations.Command> summary = reader.declarations().command(file);
         if (summary.isEmpty()) {
             reader.problem(where, Message.of("{0} has no @picocli.CommandLine.Command annotation", name));
             return null;

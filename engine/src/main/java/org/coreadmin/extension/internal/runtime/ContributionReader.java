@@ -20,11 +20,13 @@ final class ContributionReader {
 
     private final PluginName plugin;
     private final PluginClassLoader loader;
+    private final ClassDeclarations declarations;
     private final Problems problems = new Problems();
     private final ContributedClasses classes;
     private final Map<String, List<Object>> found = new LinkedHashMap<>();
 
-    ContributionReader(PluginName plugin, PluginClassLoader loader) {
+    ContributionReader(PluginName plugin, PluginClassLoader loader, ClassDeclarations declarations) {
+        this.declarations = declarations;
         this.plugin = plugin;
         this.loader = loader;
         this.classes = new ContributedClasses(loader, problems);
@@ -63,6 +65,11 @@ final class ContributionReader {
     /** Returns the contributions of a kind that was read before. */
     <T> List<T> found(ContributionKind<T> kind) {
         return new ContributionSummary(Optional.empty(), found).all(kind);
+    }
+
+    /** Returns what reads the plugin's classes without loading them. */
+    ClassDeclarations declarations() {
+        return declarations;
     }
 
     /** Returns the plugin. */

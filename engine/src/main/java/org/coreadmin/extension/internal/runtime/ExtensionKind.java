@@ -10,7 +10,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.extension.api.Extension;
 import org.coreadmin.extension.api.ExtensionPoint;
-import org.coreadmin.extension.internal.runtime.annotation.ScannedExtension;
 import org.jspecify.annotations.Nullable;
 
 /** Implementations of extension points: those that a plugin names, and those of classes with {@link Extension} that it has scanned. */
@@ -75,7 +74,7 @@ final class ExtensionKind extends ContributionKind<ContributionSummary.Extension
             try {
                 for (String name : reader.loader().classesUnder(path)) {
                     byte[] file = reader.classes().file(name);
-                    if (file != null && ScannedExtension.isOne(file)) {
+                    if (file != null && reader.declarations().isExtension(file)) {
                         scannedClass(where, name);
                     }
                 }

@@ -15,7 +15,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.host.PluginScope;
-import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
@@ -39,6 +38,7 @@ public final class LinkedPlugin implements AutoCloseable {
     private final SharedApi shared;
     private final List<LinkedPlugin> required;
     private final PluginCalls calls;
+    private final ClassDeclarations declarations;
     private final @Nullable ContributionSummary known;
     private final Path runs;
     private final String run;
@@ -48,8 +48,14 @@ public final class LinkedPlugin implements AutoCloseable {
     private boolean closed;
 
     /** Creates a plugin whose ConfigProvider is still to be called. */
-    LinkedPlugin(LinkRequest request, SharedApi shared, List<LinkedPlugin> required, PluginCalls calls) {
+    LinkedPlugin(
+            LinkRequest request,
+            SharedApi shared,
+            List<LinkedPlugin> required,
+            PluginCalls calls,
+            ClassDeclarations declarations) {
         this.calls = calls;
+        this.declarations = declarations;
         this.name = request.name();
         this.version = request.version();
         this.source = () -> request;
@@ -61,8 +67,14 @@ public final class LinkedPlugin implements AutoCloseable {
         this.run = String.valueOf(request.directory().getFileName());
     }
 
-    LinkedPlugin(KnownPlugin plugin, SharedApi shared, List<LinkedPlugin> required, PluginCalls calls) {
+    LinkedPlugin(
+            KnownPlugin plugin,
+            SharedApi shared,
+            List<LinkedPlugin> required,
+            PluginCalls calls,
+            ClassDeclarations declarations) {
         this.calls = calls;
+        this.declarations = declarations;
         this.name = plugin.name();
         this.version = plugin.version();
         this.source = plugin.request();
@@ -150,7 +162,11 @@ public final class LinkedPlugin implements AutoCloseable {
         PluginClassLoader own = classLoader();
         String what = "The ConfigProvider of " + label();
         try {
-            return calls.call(name.toString(), what, calls.deadlines().config(), () -> Linker.contributions(from, own));
+            return calls.call(
+                    name.toString(),
+                    what,
+                    calls.deadlines().config(),
+                    () -> Linker.contributions(from, own, declarations));
         } catch (OverdueException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE, Message.of("{0}. {1}config.", Message.of(e), SETTING), e);
@@ -172,13 +188,21 @@ public final class LinkedPlugin implements AutoCloseable {
      */
     public void requireAnnotationsInEffect() {
         if (contributions == null) {
-            Linker.requireAnnotationsInEffect(label(), classLoader(), summary());
+            Linker.requireAnnotationsInEffect(label(), classLoader(), declarations, summary());
         }
     }
 
     /** Returns the class names of the annotations of the classes in scanned directories that become beans. */
     public Set<String> annotations() {
-        return AnnotationCheck.used(classLoader(), Linker.scanned(label(), classLoader(), summary()));
+        return declarations.ofBeans(classLoader(), Linker.scanned(label(), classLoader(), summary()));
+    }
+
+    /** Returns one line for each of its beans that nothing here calls. */
+    List<Message> idleBeans() {
+        return declarations.idleBeans(
+                classLoader(),
+                Linker.scanned(toString(), classLoader(), summary()),
+                Set.copyOf(summary().middlewares()));
     }
 
     /**

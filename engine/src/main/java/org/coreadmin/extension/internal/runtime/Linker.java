@@ -13,7 +13,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.host.PluginScope;
-import org.coreadmin.extension.internal.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 
@@ -28,17 +27,19 @@ final class Linker {
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider;
      *     {@link ErrorCode#UNPROCESSABLE} if the provider fails or names what is not there, with every problem
      */
-    static ContributionSummary contributions(LinkRequest request, PluginClassLoader loader) {
+    static ContributionSummary contributions(
+            LinkRequest request, PluginClassLoader loader, ClassDeclarations declarations) {
         return PluginScope.call(loader, () -> {
             Optional<ConfigProvider> provider =
                     request.config().map(name -> named(request, name, loader)).or(() -> found(request, loader));
-            return provider.isEmpty() ? ContributionSummary.NONE : read(request, loader, provider.get());
+            return provider.isEmpty() ? ContributionSummary.NONE : read(request, loader, declarations, provider.get());
         });
     }
 
-    private static ContributionSummary read(LinkRequest request, PluginClassLoader loader, ConfigProvider provider) {
+    private static ContributionSummary read(
+            LinkRequest request, PluginClassLoader loader, ClassDeclarations declarations, ConfigProvider provider) {
         String name = provider.getClass().getName();
-        ContributionReader reader = new ContributionReader(request.name(), loader);
+        ContributionReader reader = new ContributionReader(request.name(), loader, declarations);
         ContributionSummary contributions = reader.read(name, ask(request, provider));
         List<Message> problems = reader.problems();
         if (!problems.isEmpty()) {
@@ -53,7 +54,7 @@ final class Linker {
                                     : Message.of("{0} problems", problems.size()),
                             Message.joined("\n  ", problems)));
         }
-        requireAnnotationsInEffect(request.label(), loader, contributions);
+        requireAnnotationsInEffect(request.label(), loader, declarations, contributions);
         return contributions;
     }
 
@@ -62,9 +63,10 @@ final class Linker {
      *
      * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} with every such annotation
      */
-    static void requireAnnotationsInEffect(String label, PluginClassLoader loader, ContributionSummary summary) {
+    static void requireAnnotationsInEffect(
+            String label, PluginClassLoader loader, ClassDeclarations declarations, ContributionSummary summary) {
         List<String> scanned = scanned(label, loader, summary);
-        List<Message> problems = scanned.isEmpty() ? List.of() : AnnotationCheck.problems(loader, scanned);
+        List<Message> problems = scanned.isEmpty() ? List.of() : declarations.withoutEffect(loader, scanned);
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,

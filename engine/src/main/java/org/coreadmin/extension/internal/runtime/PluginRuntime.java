@@ -68,6 +68,7 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PluginRuntime.class);
 
     private final SharedApi shared;
+    private final ClassDeclarations declarations;
     private final RuntimeParts parts;
     private final DrainLimits limits;
     private final Optional<Sweep> sweep;
@@ -92,6 +93,7 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
 
     private PluginRuntime(Builder builder) {
         this.shared = builder.shared;
+        this.declarations = builder.declarations;
         this.limits = builder.limits;
         this.watch = new LoaderWatch(builder.clock);
         this.hookLimits = builder.hookLimits;
@@ -130,9 +132,14 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
         }
     }
 
-    /** Returns a builder of a runtime whose plugins share this API with the host. */
-    public static Builder builder(SharedApi shared) {
-        return new Builder(shared);
+    /**
+     * Returns a builder of a runtime.
+     *
+     * @param shared       the API that plugins share with the host
+     * @param declarations reads plugins' classes without loading them
+     */
+    public static Builder builder(SharedApi shared, ClassDeclarations declarations) {
+        return new Builder(shared, declarations);
     }
 
     /** Returns the settings of a plugin, as its own code sees them. */
@@ -171,7 +178,8 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
      *     clash with other plugins
      */
     public LinkedPlugin link(LinkRequest request, Collection<LinkedPlugin> alongside) {
-        LinkedPlugin linked = new LinkedPlugin(request, shared, required(request, alongside), parts.calls());
+        LinkedPlugin linked =
+                new LinkedPlugin(request, shared, required(request, alongside), parts.calls(), declarations);
         try {
             linked.contributions();
             clashesWithout(request.name(), alongside).check(linked.name(), linked.summary());
@@ -195,12 +203,13 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
      */
     public LinkedPlugin link(KnownPlugin plugin, Map<PluginName, LinkedPlugin> alongside) {
         return plugin.require().isEmpty()
-                ? new LinkedPlugin(plugin, shared, List.of(), parts.calls())
+                ? new LinkedPlugin(plugin, shared, List.of(), parts.calls(), declarations)
                 : new LinkedPlugin(
                         plugin,
                         shared,
                         required(plugin.name() + "@" + plugin.version(), plugin.require(), alongside),
-                        parts.calls());
+                        parts.calls(),
+                        declarations);
     }
 
     private List<LinkedPlugin> required(LinkRequest request, Collection<LinkedPlugin> alongside) {
@@ -723,6 +732,7 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
     public static final class Builder {
 
         private final SharedApi shared;
+        private final ClassDeclarations declarations;
         private HostContributions host = HostContributions.NONE;
         private Function<LinkRequest, Settings> settings = request -> PluginSettings.defaultsOf(request.settings());
         private Function<LinkedPlugin, PublishedFiles> publishedFiles = plugin -> id -> Optional.empty();
@@ -736,8 +746,9 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
         private LongSupplier nanoTime = System::nanoTime;
         private Supplier<Deadlines> deadlines = () -> Deadlines.USUAL;
 
-        private Builder(SharedApi shared) {
+        private Builder(SharedApi shared, ClassDeclarations declarations) {
             this.shared = Objects.requireNonNull(shared, "shared");
+            this.declarations = Objects.requireNonNull(declarations, "declarations");
         }
 
         /**

@@ -3,12 +3,10 @@ package org.coreadmin.extension.internal.runtime;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.Contributions;
-import org.coreadmin.extension.internal.runtime.annotation.IdleBeans;
 import org.jspecify.annotations.Nullable;
 
 /** Directories of a plugin's classes, in which the host's framework looks for its annotations. */
@@ -78,10 +76,7 @@ final class ScanKind extends NameKind {
             throw new PluginException(
                     ErrorCode.INTERNAL, Message.of("The libraries of {0} can't be read: {1}", plugin, e), e);
         }
-        warnings.addAll(IdleBeans.of(
-                plugin.classLoader(),
-                Linker.scanned(plugin.toString(), plugin.classLoader(), plugin.summary()),
-                Set.copyOf(plugin.summary().middlewares())));
+        warnings.addAll(plugin.idleBeans());
         return warnings;
     }
 }

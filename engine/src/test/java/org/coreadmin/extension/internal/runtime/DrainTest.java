@@ -20,6 +20,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.host.HostRuntime.ProcessStatus;
 import org.coreadmin.extension.host.Lease;
 import org.coreadmin.extension.host.RuntimeListener.DrainReport;
+import org.coreadmin.extension.internal.inspection.annotation.ReadDeclarations;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
@@ -53,7 +54,7 @@ class DrainTest {
     };
 
     private final PluginRuntime runtime = PluginRuntime.builder(
-                    SharedApi.of(getClass().getClassLoader()))
+                    SharedApi.of(getClass().getClassLoader()), new ReadDeclarations())
             .nanoTime(clock)
             .limits(new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30)))
             .restartPauses(new RestartPauses(Duration.ofMillis(1), Duration.ofMillis(4)))

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.inspection.annotation.ReadDeclarations;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.CarelessPlugin;
 import org.coreadmin.extension.testing.CollectedLoaders;
@@ -30,7 +31,7 @@ final class LeakRounds {
         database.setUrl("jdbc:sqlite::memory:");
         database.getConnection().close();
         services.put(DataSource.class, database);
-        runtime = PluginRuntime.builder(SharedApi.of(LeakRounds.class.getClassLoader()))
+        runtime = PluginRuntime.builder(SharedApi.of(LeakRounds.class.getClassLoader()), new ReadDeclarations())
                 .host(new OfferingHost(services))
                 .build();
     }

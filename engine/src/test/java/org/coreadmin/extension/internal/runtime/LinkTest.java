@@ -11,6 +11,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.InstallScript;
+import org.coreadmin.extension.internal.inspection.annotation.ReadDeclarations;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Published;
@@ -31,8 +32,9 @@ class LinkTest {
     @TempDir
     Path temp;
 
-    private final PluginRuntime runtime =
-            PluginRuntime.builder(SharedApi.of(getClass().getClassLoader())).build();
+    private final PluginRuntime runtime = PluginRuntime.builder(
+                    SharedApi.of(getClass().getClassLoader()), new ReadDeclarations())
+            .build();
 
     @AfterEach
     void close() {
@@ -126,7 +128,8 @@ class LinkTest {
                     public picocli.CommandLine.ParameterException wrong(picocli.CommandLine line) { return null; }
                 }
                 """;
-        try (PluginRuntime host = PluginRuntime.builder(SharedApi.of(without)).build();
+        try (PluginRuntime host = PluginRuntime.builder(SharedApi.of(without), new ReadDeclarations())
+                        .build();
                 LinkedPlugin linked = host.link(TestPlugins.named("acme/hello")
                         .source(command)
                         .provider("acme", "return Contributions.builder().command(Hello.class).toMap();")
@@ -293,8 +296,8 @@ class LinkTest {
                         jakarta.servlet.FilterChain c) {}
                 }
                 """);
-        try (PluginRuntime bare =
-                PluginRuntime.builder(SharedApi.of(withoutServlets)).build()) {
+        try (PluginRuntime bare = PluginRuntime.builder(SharedApi.of(withoutServlets), new ReadDeclarations())
+                .build()) {
             plugin.provider("acme", "return Map.of(\"middlewares\", Map.of(\"http\", List.of(\"acme.Shield\")));");
             LinkRequest request = plugin.request(temp.resolve("good"));
             try (LinkedPlugin linked = bare.link(request)) {

@@ -21,6 +21,7 @@ import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.host.RunningPlugin;
 import org.coreadmin.extension.host.RuntimeListener;
+import org.coreadmin.extension.internal.inspection.annotation.ReadDeclarations;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
@@ -42,7 +43,7 @@ class PluginRuntimeTest {
     private final Map<String, String> bindings = new HashMap<>();
     private final RecordingHost host = new RecordingHost();
     private final PluginRuntime runtime = PluginRuntime.builder(
-                    SharedApi.of(getClass().getClassLoader()))
+                    SharedApi.of(getClass().getClassLoader()), new ReadDeclarations())
             .host(host)
             .bindings(() -> bindings)
             .build();

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Extensions;
+import org.coreadmin.extension.internal.inspection.annotation.ReadDeclarations;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.kiosk.Kiosk;
@@ -74,7 +75,8 @@ class ServiceCallTest {
     };
 
     private final PluginRuntime runtime = PluginRuntime.builder(
-                    SharedApi.of(getClass().getClassLoader()).with(List.of(Kiosk.class.getPackageName())))
+                    SharedApi.of(getClass().getClassLoader()).with(List.of(Kiosk.class.getPackageName())),
+                    new ReadDeclarations())
             .nanoTime(now::get)
             .limits(new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30)))
             .host(new OfferingHost(Map.of(UnaryOperator.class, host)))

@@ -25,7 +25,6 @@ import org.coreadmin.extension.internal.archive.PackageVerifier;
 import org.coreadmin.extension.internal.archive.PackageWriter;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.runtime.compile.SourceTree;
 import org.coreadmin.extension.internal.store.PluginDirectory;
 import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.internal.store.StagedTree;
@@ -113,7 +112,7 @@ public final class Packing {
      * plugins that are not here is not known.
      */
     private void requireDeclared(Manifest manifest, Path directory) throws IOException {
-        if (!new SourceTree(directory).needsCompiling()) {
+        if (!application.compiler().isNeeded(directory)) {
             CodeCheck.requireDeclared(application, manifest, directory);
             return;
         }

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.compile;
+package org.coreadmin.extension.internal.compile;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * The sources of a plugin: {@code src/main/java} and {@code src/main/resources} in its directory. Links in them are not
  * followed.
  */
-public final class SourceTree {
+final class SourceTree {
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.`]+)");
 

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.compile;
+package org.coreadmin.extension.internal.compile;
 
 import java.util.Collections;
 import java.util.Map;
@@ -10,7 +10,7 @@ import java.util.TreeMap;
  *
  * @param files content by path, written with {@code /}; unmodifiable, but the arrays are not copied
  */
-public record CompiledSources(SortedMap<String, byte[]> files) {
+record CompiledSources(SortedMap<String, byte[]> files) {
 
     public CompiledSources {
         files = Collections.unmodifiableSortedMap(new TreeMap<>(files));

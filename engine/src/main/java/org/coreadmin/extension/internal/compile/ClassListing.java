@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.compile;
+package org.coreadmin.extension.internal.compile;
 
 import java.io.Closeable;
 import java.io.IOException;

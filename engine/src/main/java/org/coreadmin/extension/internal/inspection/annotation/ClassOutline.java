@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.annotation;
+package org.coreadmin.extension.internal.inspection.annotation;
 
 import java.util.ArrayList;
 import java.util.HashMap;

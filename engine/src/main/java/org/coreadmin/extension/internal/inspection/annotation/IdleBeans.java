@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.annotation;
+package org.coreadmin.extension.internal.inspection.annotation;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 
 /** Finds beans of a plugin that an application would call and a plugin's host does not, and says what to use instead. */
-public final class IdleBeans {
+final class IdleBeans {
 
     private static final String BOOT_EVENTS = "org.springframework.boot.context.event.";
     private static final String EVENT_LISTENER = "org.springframework.context.event.EventListener";
@@ -45,7 +45,7 @@ public final class IdleBeans {
      * @param scanned class names of those that the host looks for beans among
      * @param called  class names of those that the plugin contributes otherwise
      */
-    public static List<Message> of(PluginClassLoader loader, List<String> scanned, Set<String> called) {
+    static List<Message> of(PluginClassLoader loader, List<String> scanned, Set<String> called) {
         IdleBeans idle = new IdleBeans(loader);
         boolean kotlin = false;
         for (String name : new TreeSet<>(scanned)) {

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.compile;
+package org.coreadmin.extension.internal.compile;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +17,7 @@ import javax.tools.ToolProvider;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.application.ExportedClasses;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -27,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * packages of required plugins, its own jars. Annotation processors do not run. Writes no file. Safe for use by several
  * threads.
  */
-public final class SourceCompiler {
+final class SourceCompiler {
 
     private static final int MOST_ERRORS_SHOWN = 20;
     private static final List<String> OPTIONS = List.of(

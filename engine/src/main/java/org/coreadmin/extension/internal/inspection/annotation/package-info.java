@@ -1,7 +1,7 @@
 /** The annotations of a plugin's classes: found in byte code, before anything of the plugin runs. */
 @NullMarked
 @API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
-package org.coreadmin.extension.internal.runtime.annotation;
+package org.coreadmin.extension.internal.inspection.annotation;
 
 import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

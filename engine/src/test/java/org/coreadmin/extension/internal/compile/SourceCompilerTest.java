@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.compile;
+package org.coreadmin.extension.internal.compile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.application.ExportedClasses;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.annotation;
+package org.coreadmin.extension.internal.inspection.annotation;
 
 import java.lang.annotation.Annotation;
 import java.util.ArrayDeque;
@@ -47,7 +47,7 @@ public final class AnnotationCheck {
      *
      * @param scanned class names of those that the host looks for beans among
      */
-    public static List<Message> problems(PluginClassLoader loader, List<String> scanned) {
+    static List<Message> problems(PluginClassLoader loader, List<String> scanned) {
         AnnotationCheck check = new AnnotationCheck(loader);
         boolean hosted = loader.shared().find(COMPONENT) != null;
         Set<String> handed = new LinkedHashSet<>();
@@ -75,7 +75,7 @@ public final class AnnotationCheck {
      *
      * @param scanned class names of those that the host looks for beans among
      */
-    public static Set<String> used(PluginClassLoader loader, List<String> scanned) {
+    static Set<String> used(PluginClassLoader loader, List<String> scanned) {
         AnnotationCheck check = new AnnotationCheck(loader);
         Set<String> used = new TreeSet<>();
         Set<String> seen = new HashSet<>();

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.compile;
+package org.coreadmin.extension.internal.application;
 
 import java.nio.file.Path;
 import java.util.List;

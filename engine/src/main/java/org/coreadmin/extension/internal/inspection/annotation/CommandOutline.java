@@ -1,28 +1,28 @@
-package org.coreadmin.extension.internal.runtime.annotation;
+package org.coreadmin.extension.internal.inspection.annotation;
 
 import java.util.Optional;
+import org.coreadmin.extension.internal.runtime.ClassDeclarations;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Opcodes;
 
-/**
- * The {@code @Command} annotation of a command class, read from its class file: it can be known where there is no picocli.
- *
- * @param word        its name
- * @param description the first line of its description; empty without one
- */
-public record CommandOutline(String word, String description) {
+/** Finds the {@code @Command} annotation of a command class in its class file: it can be known where there is no picocli. */
+final class CommandOutline {
 
     private static final String ANNOTATION = "Lpicocli/CommandLine$Command;";
 
+    private CommandOutline() {}
+
     /** Reads a class file; empty if it has no such annotation. */
-    public static Optional<CommandOutline> of(byte[] classFile) {
+    static Optional<ClassDeclarations.Command> of(byte[] classFile) {
         Reader reader = new Reader();
         new ClassReader(classFile)
                 .accept(reader, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        return reader.found ? Optional.of(new CommandOutline(reader.word, reader.description)) : Optional.empty();
+        return reader.found
+                ? Optional.of(new ClassDeclarations.Command(reader.word, reader.description))
+                : Optional.empty();
     }
 
     private static final class Reader extends ClassVisitor {
