@@ -139,6 +139,9 @@ final class Assembly {
 
     private static Supplier<PackageSource> catalogue(
             PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Decider decider) {
+        if (settings.source.isPresent()) {
+            return settings.source::get;
+        }
         Function<List<RegistrySettings>, PackageSource> maker = new Opening(base, files, settings.clock, decider);
         return new ConfiguredCatalogue(
                 base.path(),
@@ -150,7 +153,7 @@ final class Assembly {
     /** Returns the registries that can be changed; empty where the application names them itself. */
     static Optional<RegistryList> registryList(PluginLoader.Builder settings) {
         BaseDirectory base = new BaseDirectory(settings.base);
-        return settings.registries.isPresent()
+        return settings.registries.isPresent() || settings.source.isPresent()
                 ? Optional.empty()
                 : Optional.of(new RegistryList(
                         base.path(),

@@ -39,9 +39,11 @@ import org.coreadmin.extension.internal.change.Reload;
 import org.coreadmin.extension.internal.change.UnfinishedOperations;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
+import org.coreadmin.extension.internal.operation.RequiredRooms;
 import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.runtime.PluginCalls;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.internal.store.ServerSeat;
@@ -735,6 +737,7 @@ public final class PluginLoader implements AutoCloseable {
         boolean development = false;
         FaultPoints faults = FaultPoints.NONE;
         Optional<PackageInspector> inspector = Optional.empty();
+        Optional<PackageSource> source = Optional.empty();
 
         private Builder(Path base) {
             this.base = base;
@@ -744,6 +747,16 @@ public final class PluginLoader implements AutoCloseable {
         @API(status = API.Status.INTERNAL)
         public Builder inspector(PackageInspector inspector) {
             this.inspector = Optional.of(inspector);
+            return this;
+        }
+
+        /**
+         * Sets what offers packages, in place of all registries. A base directory that relies on signatures or withdrawals is not
+         * opened with a source that {@linkplain PackageSource#verifies verifies} neither.
+         */
+        @API(status = API.Status.INTERNAL)
+        public Builder source(PackageSource source) {
+            this.source = Optional.of(source);
             return this;
         }
 
@@ -909,6 +922,7 @@ public final class PluginLoader implements AutoCloseable {
             directory.requireReadable();
             RestoredBase.finish(directory);
             ConfigurationFile.read(directory.settings()); // all of it, before anything is done by a part
+            source.ifPresent(given -> RequiredRooms.require(directory, given));
             PluginLoader loader = new PluginLoader(this);
             loader.open();
             return loader;

@@ -30,7 +30,6 @@ import org.coreadmin.extension.text.StrictJson;
  */
 record WithdrawalRecords(Application application) {
 
-    private static final String FILE = "withdrawals.json";
     private static final String LOCK = "withdrawals.lock";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int MAX_BYTES = 4 * 1024 * 1024;
@@ -120,7 +119,7 @@ record WithdrawalRecords(Application application) {
     }
 
     private Path file() {
-        return application.base().core().resolve(FILE);
+        return application.base().withdrawals();
     }
 
     private static Content content(Map<String, Object> map) {

@@ -316,6 +316,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("claims");
     }
 
+    /** Returns {@code plugin/.core/withdrawals.json}: the versions that were disabled because they were withdrawn. */
+    public Path withdrawals() {
+        return core().resolve("withdrawals.json");
+    }
+
     /** Returns {@code plugin/.core/registry/}: copies of the answers of registries. */
     public Path registry() {
         return core().resolve("registry");

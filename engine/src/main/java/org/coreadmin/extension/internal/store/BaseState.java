@@ -28,7 +28,7 @@ public final class BaseState {
         }
         BaseDirectory base = store.base();
         state.add(base.lockFile());
-        state.add(base.core().resolve("withdrawals.json"));
+        state.add(base.withdrawals());
         state.add(base.config().resolve("trust.yaml"));
         state.add(base.config().resolve("core-extension.yaml"));
         state.add(base.config().resolve("core.plugins.yaml"));

@@ -1,0 +1,54 @@
+package org.coreadmin.extension.internal.operation;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.internal.source.PackageSource;
+import org.coreadmin.extension.internal.store.BaseDirectory;
+
+/**
+ * Refuses to open a base directory that relies on a room which is not part of the application: without it, the kernel would let
+ * through what that room keeps out. Reads only settings and names of files.
+ */
+public final class RequiredRooms {
+
+    private RequiredRooms() {}
+
+    /**
+     * Refuses a source that verifies no signatures and reads no withdrawals, where the base directory relies on them.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with everything that relies on them
+     */
+    public static void require(BaseDirectory base, PackageSource source) {
+        if (source.verifies()) {
+            return;
+        }
+        List<Message> reasons = new ArrayList<>();
+        for (Object entry : ConfigurationFile.read(base.settings()).list("registries")) {
+            if (entry instanceof Map<?, ?> registry && registry.containsKey("root_sha256")) {
+                reasons.add(Message.of("{0} names the signed registry '{1}'", base.settings(), registry.get("id")));
+            }
+        }
+        if (Files.exists(base.withdrawals())) {
+            reasons.add(Message.of("{0} keeps which versions were withdrawn", base.withdrawals()));
+        }
+        if (!reasons.isEmpty()) {
+            throw missing(
+                    reasons, Message.of("The room 'registry', which verifies signatures and reads what is withdrawn,"));
+        }
+    }
+
+    private static PluginException missing(List<Message> reasons, Message room) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "{0}. {1} is not part of this application, so no plugin was started. Open the base directory with an"
+                                + " application that has it.",
+                        Message.joined("; ", reasons), room));
+    }
+}
