@@ -336,7 +336,14 @@ public final class ExtensionManager {
     }
 
     private void requireManageable(Operation operation) {
-        if (!(operation instanceof Operation.Converge) && !(operation instanceof Operation.Download)) {
+        if (operation instanceof Operation.Converge
+                || operation instanceof Operation.Download
+                || application.starter().isSafeMode()) {
+            return;
+        }
+        if (operation instanceof Operation.SetStatus switching) {
+            WantedPlugins.refuseOthers(application.base().config(), switching.names(), switching.status());
+        } else {
             requireManageable();
         }
     }

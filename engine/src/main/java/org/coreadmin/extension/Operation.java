@@ -578,11 +578,6 @@ public sealed interface Operation extends NamedOperation {
         public Proposal propose(Application application, Caller caller) throws IOException {
             return new WantedSync(application, this, caller).propose();
         }
-
-        @Override
-        public Outcome run(Preparation known, Caller caller) throws IOException {
-            return new WantedSync(known.application(), this, caller).run(known);
-        }
     }
 
     /** Downloads a remote plugin to {@code plugin/} without installing it. */

@@ -80,7 +80,9 @@ public final class LocalPlugins {
         List<Participant> participants = new ArrayList<>();
         installed.forEach(plugin -> plugin.participant().ifPresent(participants::add));
         return StartOrder.of(participants, application.host())
-                .without(application.starter().deadly(installed))
+                .without(application
+                        .starter()
+                        .deadly(installed.stream().filter(Installed::enabled).toList()))
                 .quarantined();
     }
 

@@ -152,10 +152,10 @@ public final class PluginStarter {
     }
 
     /**
-     * Returns plugins that are not started by themselves, with the reasons: those in whose activation the process has died too often,
+     * Returns those of these plugins that are not started by themselves, with the reasons: those in whose activation the process has died too often,
      * that have ended a process, or have kept threads of one.
      */
-    Map<PluginName, Message> deadly(Collection<Installed> installed) {
+    public Map<PluginName, Message> deadly(Collection<Installed> installed) {
         SortedMap<PluginName, List<StartFailures.Death>> deaths = startFailures.deaths();
         List<StartFailures.Exit> exits = startFailures.exits();
         List<StartFailures.Stuck> stuck = startFailures.stuck();
@@ -165,9 +165,8 @@ public final class PluginStarter {
         }
         for (Installed plugin : installed) {
             stuck.stream()
-                    .filter(one -> plugin.enabled()
-                            && one.plugin().equals(plugin.name())
-                            && one.digest().equals(plugin.digest()))
+                    .filter(one ->
+                            one.plugin().equals(plugin.name()) && one.digest().equals(plugin.digest()))
                     .forEach(one -> reasons.put(
                             plugin.name(),
                             Message.of(
@@ -175,9 +174,8 @@ public final class PluginStarter {
                                             + " threads of the application. Enable it to start it again",
                                     one.hook(), Timestamps.utc(one.at()))));
             exits.stream()
-                    .filter(exit -> plugin.enabled()
-                            && exit.plugin().equals(plugin.name())
-                            && exit.digest().equals(plugin.digest()))
+                    .filter(exit ->
+                            exit.plugin().equals(plugin.name()) && exit.digest().equals(plugin.digest()))
                     .forEach(exit -> reasons.put(
                             plugin.name(),
                             Message.of(
@@ -187,7 +185,7 @@ public final class PluginStarter {
             List<StartFailures.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
                     .filter(death -> death.digest().equals(plugin.digest()))
                     .toList();
-            if (plugin.enabled() && counted.size() >= DEATHS) {
+            if (counted.size() >= DEATHS) {
                 reasons.put(
                         plugin.name(),
                         Message.of(
@@ -476,7 +474,8 @@ public final class PluginStarter {
         }
         StartOrder order = StartOrder.of(participants, application.host());
         Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
-        Map<PluginName, Message> failed = deadly(installed.values());
+        Map<PluginName, Message> failed =
+                deadly(installed.values().stream().filter(Installed::enabled).toList());
         failed.putAll(held);
         failed.keySet().removeIf(this::isActive);
         Set<PluginName> blocked =

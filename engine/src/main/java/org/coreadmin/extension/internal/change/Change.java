@@ -66,6 +66,7 @@ public final class Change {
     private final Set<Part> announced = new LinkedHashSet<>();
     private final List<Linked> linked = new ArrayList<>();
     private Optional<LockFileChange> lockFile = Optional.empty();
+    private Optional<SettingsChange> settings = Optional.empty();
     private RequestGate gate = RequestGate.NONE;
     private boolean stopped;
     private final Optional<SharedChange> rollout;
@@ -124,7 +125,7 @@ public final class Change {
      */
     public Outcome run(Optional<Examined> seen) throws IOException {
         examined = seen;
-        if (proposal.parts().isEmpty()) {
+        if (proposal.isEmpty()) {
             return Outcome.of(result(List.of(), Optional.empty()));
         }
         try {
@@ -142,6 +143,7 @@ public final class Change {
             List<Taken> taken = read(take(journal)); // fetch → verify → stage, 10002, 10003; check, 10004, 10005
             requireConsent(taken);
             announce(taken);
+            writeSettings(journal);
             link(compile(taken));
             List<Placed> placed = place(journal);
             if (rollout.isPresent()) {
@@ -167,7 +169,9 @@ public final class Change {
                 journal.get().complete();
             }
             complete = true;
-            start(changed);
+            if (!changed.isEmpty()) {
+                start(changed);
+            }
         } catch (IOException | RuntimeException e) {
             if (isReversible()) {
                 bringBack(journal, changed, e);
@@ -274,6 +278,7 @@ public final class Change {
 
     /** Refuses plugins whose code does not fit together; returns the findings on their code. */
     private Map<PluginName, CodeCheck.Finding> check(List<Prospect> prospects) throws IOException {
+        requireSettings(prospects);
         if (prospects.stream()
                 .allMatch(prospect ->
                         prospect.fitsAnyway() && prospect.participant().isPresent())) {
@@ -312,6 +317,27 @@ public final class Change {
         return checkCode(prospects, gone);
     }
 
+    /** Refuses settings that the version to come of a plugin does not allow. */
+    private void requireSettings(List<Prospect> prospects) {
+        Refusals refusals = new Refusals();
+        for (Prospect prospect : prospects) {
+            prospect.code()
+                    .ifPresent(
+                            coming -> refusals.collect(() -> proposal.settings().require(coming.manifest())));
+        }
+        refusals.throwIfAny();
+    }
+
+    private void writeSettings(Optional<Transaction> journal) throws IOException {
+        if (!proposal.settings().writing().isEmpty()) {
+            settings = Optional.of(SettingsChange.in(
+                    application,
+                    journal.orElseThrow(),
+                    proposal.settings(),
+                    plugin -> before.plugin(plugin).isPresent()));
+        }
+    }
+
     private Map<PluginName, CodeCheck.Finding> checkCode(List<Prospect> prospects, Set<PluginName> gone)
             throws IOException {
         if (prospects.stream().anyMatch(prospect -> prospect.code().isPresent())) {
@@ -324,7 +350,11 @@ public final class Change {
         if (application.follows()) {
             return; // it was requested on the node that decided
         }
-        Consent.require(taken.stream().flatMap(one -> one.consent().stream()).toList(), caller, proposal.operation());
+        Consent.require(
+                taken.stream().flatMap(one -> one.consent().stream()).toList(),
+                caller,
+                proposal.operation(),
+                proposal.settings().file());
     }
 
     private void announce(List<Taken> taken) {
@@ -587,6 +617,7 @@ public final class Change {
                                 journal.get(),
                                 newestFirst,
                                 lockFile,
+                                settings,
                                 warnings,
                                 changes -> rollout.ifPresent(one -> one.revert(changes, Failures.describe(reason))));
             } else {

@@ -25,12 +25,14 @@ record Compensation(Application application, Proposal proposal, Caller caller) {
      * Compensates the change. If this fails, recovery ends it.
      *
      * @param changed   the parts, the last one first
+     * @param settings  the settings files that it replaced
      * @param elsewhere reverts the announcement to other nodes, in the same transaction
      */
     void run(
             Transaction decided,
             List<Changed> changed,
             Optional<LockFileChange> lockFile,
+            Optional<SettingsChange> settings,
             List<Message> warnings,
             Consumer<Optional<DatabaseTransaction>> elsewhere)
             throws IOException {
@@ -51,6 +53,9 @@ record Compensation(Application application, Proposal proposal, Caller caller) {
             back.supersedes(decided);
             for (Changed one : changed) {
                 one.reverseFiles(back);
+            }
+            if (settings.isPresent()) {
+                settings.get().reverse(back);
             }
             if (lockFile.isPresent()) {
                 lockFile.get().reverse(back);

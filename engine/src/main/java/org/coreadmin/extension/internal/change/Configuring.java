@@ -141,17 +141,23 @@ public final class Configuring {
         return file(application, plugin);
     }
 
+    /** Returns the file with the settings of a plugin, in a directory that is there. */
+    static Path placeFor(Application application, PluginName plugin) throws IOException {
+        Path file = file(application, plugin);
+        Path directory = Objects.requireNonNull(file.getParent());
+        if (!Files.isDirectory(directory)) {
+            application.files().createDirectories(Objects.requireNonNull(directory.getParent()));
+            application.files().createPrivateDirectory(directory); // there may be secrets in it
+            application.files().forceDirectory(Objects.requireNonNull(directory.getParent()));
+        }
+        return file;
+    }
+
     /** Replaces the file with the settings of a plugin, installed or not. */
     public static void put(Application application, PluginName plugin, byte[] text) throws IOException {
         Path file = file(application, plugin);
-        Path directory = Objects.requireNonNull(file.getParent());
         try {
-            if (!Files.isDirectory(directory)) {
-                application.files().createDirectories(Objects.requireNonNull(directory.getParent()));
-                application.files().createPrivateDirectory(directory); // there may be secrets in it
-                application.files().forceDirectory(Objects.requireNonNull(directory.getParent()));
-            }
-            application.store().replace(file, text);
+            application.store().replace(placeFor(application, plugin), text);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,

@@ -15,7 +15,9 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.NamedOperation;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.Version;
 import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.Evidence;
 import org.coreadmin.extension.internal.application.Caller;
@@ -39,11 +41,17 @@ public final class Consent {
     /**
      * A version that needs it.
      *
-     * @param label        such as {@code acme/hello 1.1.0}
+     * @param version      the version to come
      * @param from         the installed version; empty at an install
      * @param capabilities the capabilities to accept, each with the places that use it
      */
-    record Need(String label, Optional<String> from, SortedMap<String, List<Evidence>> capabilities) {}
+    record Need(
+            PluginName plugin, Version version, Optional<String> from, SortedMap<String, List<Evidence>> capabilities) {
+
+        private String label() {
+            return plugin + " " + version;
+        }
+    }
 
     /** Whether a capability of a manifest is a word that can be accepted, rather than a sentence for people. */
     static boolean isWord(String capability) {
@@ -87,11 +95,13 @@ public final class Consent {
     /**
      * Refuses capabilities without consent.
      *
+     * @param file the name of the operator's file that gives consent; empty if none does
      * @throws PluginException {@link ErrorCode#CONFLICT} with the operation that gives the consent
      */
-    static void require(List<Need> needs, Caller caller, NamedOperation operation) {
+    static void require(List<Need> needs, Caller caller, NamedOperation operation, String file) {
         SortedSet<String> missing = new TreeSet<>();
         List<Object> text = new ArrayList<>();
+        StringBuilder lines = new StringBuilder();
         for (Need need : needs) {
             SortedSet<String> here = new TreeSet<>(need.capabilities().keySet());
             here.removeAll(caller.accepted());
@@ -105,12 +115,22 @@ public final class Consent {
                     text.add(line(word, need.capabilities().getOrDefault(word, List.of())));
                 });
                 text.add("\n");
+                lines.append("\n  ").append(need.plugin()).append(":\n    accept:\n      ");
+                lines.append(need.version())
+                        .append(": [")
+                        .append(String.join(", ", here))
+                        .append(']');
             }
         }
         if (missing.isEmpty()) {
             return;
         }
         text.add(Message.of("Nothing was changed. They have to be accepted by name."));
+        if (!file.isEmpty()) {
+            text.add("\n");
+            text.add(Message.of("To accept them for good, add to {0}:", file));
+            text.add(lines.toString());
+        }
         SortedSet<String> all = new TreeSet<>(missing);
         all.addAll(caller.accepted());
         Map<String, Object> options = new LinkedHashMap<>(operation.options());

@@ -383,7 +383,7 @@ public final class InstallPart implements Part {
             return code.filter(report -> !report.consent().isEmpty()).map(report -> {
                 SortedMap<String, List<Evidence>> wanted = new TreeMap<>(report.capabilities());
                 wanted.keySet().retainAll(report.consent());
-                return new Consent.Need(part.plugin() + " " + files.manifest().version(), part.request.from(), wanted);
+                return new Consent.Need(part.plugin(), files.manifest().version(), part.request.from(), wanted);
             });
         }
 

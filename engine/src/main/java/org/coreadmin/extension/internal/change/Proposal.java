@@ -28,6 +28,7 @@ import org.coreadmin.extension.internal.store.Snapshot;
  * @param leavesDependants whether plugins may stay that require a removed one
  * @param writesLockFile   whether core.lock.json is updated too
  * @param snapshot         the content of the disk, if known
+ * @param settings         the settings that plugins have afterwards; those of others stay
  */
 public record Proposal(
         NamedOperation operation,
@@ -36,7 +37,8 @@ public record Proposal(
         List<HeldBackPlugin> held,
         boolean leavesDependants,
         boolean writesLockFile,
-        Optional<Snapshot> snapshot) {
+        Optional<Snapshot> snapshot,
+        WantedSettings settings) {
 
     public Proposal {
         parts = List.copyOf(parts);
@@ -44,23 +46,35 @@ public record Proposal(
     }
 
     public static Proposal of(NamedOperation operation, List<? extends Part> parts, Report report) {
-        return new Proposal(operation, List.copyOf(parts), report, List.of(), false, true, Optional.empty());
+        return new Proposal(
+                operation, List.copyOf(parts), report, List.of(), false, true, Optional.empty(), WantedSettings.NONE);
     }
 
     public Proposal holding(List<HeldBackPlugin> back) {
-        return new Proposal(operation, parts, report, back, leavesDependants, writesLockFile, snapshot);
+        return new Proposal(operation, parts, report, back, leavesDependants, writesLockFile, snapshot, settings);
     }
 
     public Proposal leavingDependants(boolean leaves) {
-        return new Proposal(operation, parts, report, held, leaves, writesLockFile, snapshot);
+        return new Proposal(operation, parts, report, held, leaves, writesLockFile, snapshot, settings);
     }
 
     public Proposal writingLockFile(boolean writes) {
-        return new Proposal(operation, parts, report, held, leavesDependants, writes, snapshot);
+        return new Proposal(operation, parts, report, held, leavesDependants, writes, snapshot, settings);
     }
 
     public Proposal knowing(Snapshot known) {
-        return new Proposal(operation, parts, report, held, leavesDependants, writesLockFile, Optional.of(known));
+        return new Proposal(
+                operation, parts, report, held, leavesDependants, writesLockFile, Optional.of(known), settings);
+    }
+
+    /** Returns the proposal with settings to be saved in its transaction. */
+    public Proposal with(WantedSettings wanted) {
+        return new Proposal(operation, parts, report, held, leavesDependants, writesLockFile, snapshot, wanted);
+    }
+
+    /** Whether there is nothing to do. */
+    boolean isEmpty() {
+        return parts.isEmpty() && settings.writing().isEmpty();
     }
 
     /** Returns the plugins' names in words; empty text for an operation on all. */

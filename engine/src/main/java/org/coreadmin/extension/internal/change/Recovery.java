@@ -45,8 +45,12 @@ public final class Recovery {
         List<RecoveredTransaction> ended = application.transactions().recover(this::isDecided);
         for (RecoveredTransaction transaction : ended) {
             boolean forward = transaction.direction() == Direction.FORWARD;
+            List<PartRecord> parts = PartRecord.read(transaction.header());
+            if (parts.isEmpty() && forward) {
+                application.transactions().forget(transaction.id()); // settings alone were changed: no event is due
+            }
             String by = transaction.header().attributes().getOrDefault("by", "");
-            for (PartRecord part : PartRecord.read(transaction.header())) {
+            for (PartRecord part : parts) {
                 Optional<HistoryEntry> entry = part.entry(
                         transaction.id(),
                         application.now(),

@@ -21,8 +21,10 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Version;
+import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.change.WantedSettings;
 import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
 import org.coreadmin.extension.internal.json.RegularFile;
@@ -63,8 +65,22 @@ public final class Convergence {
         }
     }
 
-    /** Keeps off what the policy denies or a withdrawal has disabled, with the plugins that require it. */
+    /**
+     * What a plugin that is to run lacks.
+     *
+     * @param by       the plugin
+     * @param required the plugin that it requires, which is not installed or not in the range
+     */
+    public record Lack(PluginName by, PluginName required, VersionRange range) {}
+
+    /** Keeps off what the policy denies, a withdrawal has disabled, or has ended the application, with the plugins that require it. */
     private void hold() throws IOException {
+        List<Installed> disabled =
+                installed.values().stream().filter(one -> !one.enabled()).toList();
+        application
+                .starter()
+                .deadly(disabled)
+                .forEach((name, reason) -> held.put(name, Message.of("{0} stays disabled: {1}.", name, reason)));
         Withdrawals withdrawals = new Withdrawals(application);
         for (PluginName name : running()) {
             Installed one = installed.get(name);
@@ -107,9 +123,7 @@ public final class Convergence {
     /** Whether the plugin is installed in a version that will do; what the file does not name always will. */
     public boolean fits(PluginName name) {
         Wanted one = wanted.plugins().get(name);
-        Optional<Version> version = Optional.ofNullable(installed.get(name))
-                .flatMap(Installed::version)
-                .map(Version::of);
+        Optional<Version> version = version(name);
         return version.isPresent() && (one == null || one.range().includes(version.get()));
     }
 
@@ -154,6 +168,31 @@ public final class Convergence {
                 .orElse(Set.of());
     }
 
+    /** Returns what plugins lack that are to run and stay, as after somebody has deleted a directory; none of the file itself. */
+    public List<Lack> lacks() {
+        List<Lack> lacks = new ArrayList<>();
+        for (PluginName name : running()) {
+            Installed one = installed.get(name);
+            if (one == null || !fits(name) || one.lock().skipDependencies() || held.containsKey(name)) {
+                continue;
+            }
+            one.summary()
+                    .ifPresent(summary -> summary.require().forEach((required, range) -> {
+                        boolean comes = wanted.plugins().containsKey(required) && !fits(required);
+                        if (!comes && version(required).filter(range::includes).isEmpty()) {
+                            lacks.add(new Lack(name, required, range));
+                        }
+                    }));
+        }
+        return lacks;
+    }
+
+    private Optional<Version> version(PluginName name) {
+        return Optional.ofNullable(installed.get(name))
+                .flatMap(Installed::version)
+                .map(Version::of);
+    }
+
     /** Returns the installed plugins by name. */
     public SortedMap<PluginName, Installed> installed() {
         return installed;
@@ -172,16 +211,20 @@ public final class Convergence {
         return running().contains(name) ? PluginStatus.ENABLED : plugin.lock().status();
     }
 
-    /** Returns the content of settings files that differ, by plugin. */
-    public Map<PluginName, byte[]> settings() throws IOException {
-        Map<PluginName, byte[]> differing = new LinkedHashMap<>();
+    /** Returns the settings of the file, and which of them differ. */
+    public WantedSettings settings() throws IOException {
+        Map<PluginName, Map<String, Object>> values = new LinkedHashMap<>();
+        Set<PluginName> differing = new TreeSet<>();
         for (Map.Entry<PluginName, Wanted> each : wanted.plugins().entrySet()) {
-            Optional<Map<String, Object>> values = each.getValue().settings();
-            if (values.isPresent() && !isSet(each.getKey(), values.get())) {
-                differing.put(each.getKey(), StrictJson.writePretty(values.get()));
+            Optional<Map<String, Object>> own = each.getValue().settings();
+            if (own.isPresent()) {
+                values.put(each.getKey(), own.get());
+                if (!isSet(each.getKey(), own.get())) {
+                    differing.add(each.getKey());
+                }
             }
         }
-        return differing;
+        return new WantedSettings(WantedPlugins.FILE, values, differing);
     }
 
     private boolean isSet(PluginName name, Map<String, Object> values) throws IOException {
@@ -200,7 +243,6 @@ public final class Convergence {
     /** Returns all differences, by name. */
     public List<Difference> differences() throws IOException {
         List<Difference> all = new ArrayList<>();
-        Map<PluginName, byte[]> settings = settings();
         wanted.plugins().forEach((name, one) -> {
             Installed now = installed.get(name);
             if (now == null) {
@@ -239,10 +281,15 @@ public final class Convergence {
                         Message.of("{0} is recorded as a mere dependency; the file names it.", one.name())));
             }
         }
+        lacks().forEach(lack -> all.add(new Difference(
+                lack.by(),
+                Message.of(
+                        "{0} requires {1} {2}, which is not installed.", lack.by(), lack.required(), lack.range()))));
         leaving()
                 .forEach(name -> all.add(new Difference(
                         name, Message.of("{0} is installed; the file does not name it, and says 'prune'.", name))));
-        settings.keySet()
+        settings()
+                .writing()
                 .forEach(name -> all.add(
                         new Difference(name, Message.of("The settings of {0} differ from those of the file.", name))));
         return all.stream()

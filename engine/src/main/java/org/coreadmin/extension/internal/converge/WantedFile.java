@@ -28,6 +28,7 @@ import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.DocumentEndEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -45,6 +46,7 @@ final class WantedFile {
     private static final int MAX_BYTES = 1024 * 1024;
 
     private final Path file;
+    private boolean closed;
 
     private WantedFile(Path file) {
         this.file = file;
@@ -90,7 +92,7 @@ final class WantedFile {
         members(plugins, "'plugins'", Set.of())
                 .forEach((name, node) -> wanted.put(
                         valid(node, name, () -> PluginName.of(name)), wanted(node, PrintableText.quoted(name))));
-        return new WantedPlugins(wanted, prune, strict);
+        return new WantedPlugins(wanted, prune, strict, closed);
     }
 
     private Wanted wanted(Node node, String name) {
@@ -177,6 +179,7 @@ final class WantedFile {
                             .map(mark -> wrong(line(mark), Message.of("it has an alias; write the value out")))
                             .orElseGet(() -> unusable(Message.of("it has an alias; write the value out")));
                 }
+                closed |= event instanceof DocumentEndEvent end && end.isExplicit();
             }
             return new Compose(settings).composeString(text);
         } catch (MarkedYamlEngineException e) {

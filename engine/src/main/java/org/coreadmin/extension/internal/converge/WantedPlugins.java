@@ -1,6 +1,7 @@
 package org.coreadmin.extension.internal.converge;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.VersionRange;
 
 /**
@@ -18,8 +20,9 @@ import org.coreadmin.extension.VersionRange;
  * @param plugins by name, in the order of the file
  * @param prune   whether plugins are removed that are neither in the file nor required by one of it
  * @param strict  whether nothing but the file changes plugins
+ * @param closed  whether the file ends with {@code ...}, so that nothing of it can be missing
  */
-public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, boolean strict) {
+public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, boolean strict, boolean closed) {
 
     /** The name of the file below {@code config/}. */
     public static final String FILE = "core.plugins.yaml";
@@ -74,6 +77,32 @@ public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, bool
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         Message.of("There is no {0} that says which plugins are wanted.", config.resolve(FILE))));
+    }
+
+    /** Whether these plugins are to have this status, so that giving it to them is no other change than the file's. */
+    private boolean wants(Collection<PluginName> names, PluginStatus status) {
+        return !names.isEmpty()
+                && names.stream()
+                        .allMatch(name -> Optional.ofNullable(plugins.get(name))
+                                .filter(one -> one.enabled() == (status == PluginStatus.ENABLED))
+                                .isPresent());
+    }
+
+    /**
+     * Refuses to switch plugins by other means than the file where the file says so, unless it says the same of them: a quarantined
+     * plugin starts again by being enabled.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT}
+     */
+    public static void refuseOthers(Path config, Collection<PluginName> names, PluginStatus status) {
+        try {
+            if (read(config).filter(wanted -> wanted.wants(names, status)).isPresent()) {
+                return;
+            }
+        } catch (PluginException unusable) {
+            // refused below, with the reason
+        }
+        refuseOthers(config);
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.internal.converge;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.InstallOptions;
@@ -30,10 +30,8 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.application.Request;
 import org.coreadmin.extension.internal.application.VersionFiles;
-import org.coreadmin.extension.internal.change.Configuring;
 import org.coreadmin.extension.internal.change.InstallPart;
 import org.coreadmin.extension.internal.change.MarkPart;
 import org.coreadmin.extension.internal.change.Part;
@@ -41,16 +39,13 @@ import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.internal.change.RemovalPart;
 import org.coreadmin.extension.internal.change.Report;
+import org.coreadmin.extension.internal.change.WantedSettings;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
-import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.operation.TrialChange;
 import org.coreadmin.extension.internal.operation.UpdateSearch;
 import org.coreadmin.extension.internal.resolve.Requirement;
 import org.coreadmin.extension.internal.resolve.ResolveRequest;
 import org.coreadmin.extension.internal.resolve.UnresolvableException;
-import org.coreadmin.extension.internal.runtime.settings.SettingsProblem;
-import org.coreadmin.extension.internal.runtime.settings.SettingsSchema;
 import org.coreadmin.extension.internal.store.InstallLock;
 
 /**
@@ -58,6 +53,9 @@ import org.coreadmin.extension.internal.store.InstallLock;
  * that a second run changes nothing.
  */
 public final class WantedSync {
+
+    /** The number of plugins that a file without an end removes unasked: it may have been cut off between two lines. */
+    private static final int MOST_REMOVED = 3;
 
     private static final Message REASON = Message.of("as core.plugins.yaml says");
 
@@ -80,8 +78,8 @@ public final class WantedSync {
     public Proposal propose() throws IOException {
         WantedPlugins wanted = wanted();
         Convergence now = new Convergence(application, wanted);
-        Map<PluginName, byte[]> settings = now.settings();
-        requireAllowed(now, wanted);
+        WantedSettings settings = now.settings();
+        requireAllowed(now, wanted, settings);
         Set<PluginName> leaving = new TreeSet<>(now.leaving());
         UpdateSearch.Found found = search(now, wanted, leaving);
         Map<PluginName, Request> arrivals = new LinkedHashMap<>();
@@ -94,6 +92,7 @@ public final class WantedSync {
             leaving.addAll(now.leaving(name -> required.getOrDefault(name, List.of())));
             leaving.removeAll(now.needed(name -> required.getOrDefault(name, List.of())));
         }
+        requireRemovable(wanted, leaving);
         Map<Installed, InstallLock> marks = marks(now, wanted, arrivals.keySet(), leaving);
         requireEnabled(now, arrivals, marks, leaving, required);
         List<Part> parts = new ArrayList<>();
@@ -108,8 +107,9 @@ public final class WantedSync {
                     Message.of("not in core.plugins.yaml; its data is kept"),
                     caller));
         }
-        return Proposal.of(operation, parts, report(settings.keySet(), now.held()))
-                .holding(found.held());
+        return Proposal.of(operation, parts, report(settings.writing(), now.held()))
+                .holding(found.held())
+                .with(settings);
     }
 
     private WantedPlugins wanted() {
@@ -125,7 +125,20 @@ public final class WantedSync {
         return WantedPlugins.require(config);
     }
 
-    private void requireAllowed(Convergence now, WantedPlugins wanted) {
+    private void requireRemovable(WantedPlugins wanted, Set<PluginName> leaving) {
+        if (leaving.size() > MOST_REMOVED && !wanted.closed() && !operation.removeAll()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} says 'prune: true' and does not name {1} installed plugins: {2}. Nothing was changed, as lines may be"
+                                    + " missing at its end. If it is complete, end it with a line '...', or add --yes.",
+                            application.base().config().resolve(WantedPlugins.FILE),
+                            leaving.size(),
+                            leaving.stream().map(PluginName::toString).collect(Collectors.joining(", "))));
+        }
+    }
+
+    private void requireAllowed(Convergence now, WantedPlugins wanted, WantedSettings settings) {
         if (wanted.plugins().isEmpty() && !now.leaving().isEmpty() && !operation.removeAll()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -136,38 +149,15 @@ public final class WantedSync {
                             now.leaving().size()));
         }
         Refusals refusals = new Refusals();
-        wanted.plugins().forEach((name, one) -> refusals.collect(() -> requireSettings(now, name, one)));
+        wanted.plugins().keySet().forEach(name -> refusals.collect(() -> requireSettings(now, name, settings)));
         refusals.throwIfAny();
     }
 
-    private static void requireSettings(Convergence now, PluginName name, Wanted wanted) {
+    /** Refuses settings that an installed version does not allow which stays; those of others are read when they are here. */
+    private static void requireSettings(Convergence now, PluginName name, WantedSettings settings) {
         Installed installed = now.installed().get(name);
-        if (installed == null || !now.fits(name) || wanted.settings().isEmpty()) {
-            return; // its schema is not known yet, and it does not start if they are wrong
-        }
-        SettingsSchema schema = new SettingsSchema(installed.requireManifest().settings());
-        List<String> plain = schema.plainSecrets(wanted.settings().get());
-        if (!plain.isEmpty()) {
-            throw new PluginException(
-                    ErrorCode.BAD_REQUEST,
-                    Message.of(
-                            "{0} holds secrets of {1} in plain text: {2}. Write ${env:NAME} or ${file:PATH} instead. Nothing"
-                                    + " was changed.",
-                            WantedPlugins.FILE, name, String.join(", ", plain)));
-        }
-        List<SettingsProblem> problems = schema.check(wanted.settings().get());
-        if (!problems.isEmpty()) {
-            throw new PluginException(
-                    ErrorCode.BAD_REQUEST,
-                    Message.of(
-                            "The settings of {0} in {1} are not allowed: {2}",
-                            name,
-                            WantedPlugins.FILE,
-                            String.join(
-                                    "; ",
-                                    problems.stream()
-                                            .map(SettingsProblem::toString)
-                                            .toList())));
+        if (installed != null && now.fits(name) && settings.values().containsKey(name)) {
+            settings.require(installed.requireManifest());
         }
     }
 
@@ -183,6 +173,7 @@ public final class WantedSync {
                 missing.add(new Requirement(name, one.range()));
             }
         });
+        now.lacks().forEach(lack -> missing.add(new Requirement(lack.required(), lack.range())));
         if (missing.isEmpty()) {
             return new UpdateSearch.Found(List.of(), List.of(), List.<HeldBackPlugin>of());
         }
@@ -354,40 +345,5 @@ public final class WantedSync {
                             "held",
                             held.keySet().stream().map(PluginName::toString).toList()));
         };
-    }
-
-    /** Writes settings, then changes the plugins, which read them as they start. A failure brings the settings back. */
-    public Outcome run(Preparation known) throws IOException {
-        Map<PluginName, Optional<byte[]>> before = new LinkedHashMap<>();
-        boolean done = false;
-        try {
-            Outcome outcome = known.carryOut(operation, caller, () -> save(before));
-            done = outcome.result().success();
-            return outcome;
-        } finally {
-            if (!done) {
-                restore(before);
-            }
-        }
-    }
-
-    /** @param before where the files of before are kept as they are replaced */
-    private void save(Map<PluginName, Optional<byte[]>> before) throws IOException {
-        Map<PluginName, byte[]> settings = new Convergence(application, wanted()).settings();
-        for (Map.Entry<PluginName, byte[]> each : settings.entrySet()) {
-            Path file = Configuring.file(application, each.getKey());
-            before.put(each.getKey(), Files.exists(file) ? Optional.of(RegularFile.bytes(file)) : Optional.empty());
-            Configuring.put(application, each.getKey(), each.getValue());
-        }
-    }
-
-    private void restore(Map<PluginName, Optional<byte[]>> before) throws IOException {
-        for (Map.Entry<PluginName, Optional<byte[]>> each : before.entrySet()) {
-            if (each.getValue().isPresent()) {
-                Configuring.put(application, each.getKey(), each.getValue().get());
-            } else {
-                application.files().delete(Configuring.file(application, each.getKey()));
-            }
-        }
     }
 }

@@ -137,21 +137,10 @@ public final class Preparation {
      * @param by who runs it, who may have accepted more meanwhile
      */
     public Outcome carryOut(Operation operation, Caller by) throws IOException {
-        return carryOut(operation, by, () -> {});
-    }
-
-    /** @param first what to do once there is a proposal */
-    public Outcome carryOut(Operation operation, Caller by, Step first) throws IOException {
         Optional<Made> known = made.filter(one -> one.operation().equals(operation));
         made = Optional.empty(); // it can be carried out once
         Proposal proposal = known.isPresent() ? known.get().proposal() : operation.propose(application, by);
-        first.run();
         return new Change(application, proposal, by).run(known.flatMap(Made::examined));
-    }
-
-    /** Something to do before the change. */
-    public interface Step {
-        void run() throws IOException;
     }
 
     private void bring(List<? extends VersionFiles> sources) throws IOException {

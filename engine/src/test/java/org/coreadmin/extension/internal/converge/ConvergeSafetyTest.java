@@ -1,15 +1,19 @@
 package org.coreadmin.extension.internal.converge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Plan;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -51,6 +55,32 @@ class ConvergeSafetyTest {
                                     + " if (System.nanoTime() == 0) { try { new ProcessBuilder(\"id\").start(); }"
                                     + " catch (java.io.IOException e) { throw new IllegalStateException(e); } } } }")
                             .provider("hello", "Call.run(); return Map.of();"));
+            publish(
+                    publisher,
+                    "acme/scripted",
+                    TestPlugins.named("acme/scripted")
+                            .put("scripts", Map.of("install", "acme.scripted.Script"))
+                            .put("capabilities", List.of("process-wide-state"))
+                            .source("""
+                                    package acme.scripted;
+                                    import org.coreadmin.extension.api.*;
+                                    public class Script implements InstallScript {
+                                        public void install(ScriptContext context) {
+                                            System.setProperty("acme.scripted", context.settings().find("word") + "");
+                                        }
+                                    }
+                                    """)
+                            .provider("acme.scripted", "return Map.of();"));
+            publish(
+                    publisher,
+                    "acme/broken",
+                    TestPlugins.named("acme/broken")
+                            .source("package acme.broken; import java.util.*; import org.coreadmin.extension.api.*;"
+                                    + " public class Ears implements Listener {"
+                                    + " public Ears() { throw new IllegalStateException(\"not today\"); }"
+                                    + " public List<Class<?>> listen() { return List.of(); }"
+                                    + " public void process(Object event) {} }")
+                            .provider("acme.broken", "return Contributions.builder().listener(Ears.class).toMap();"));
             publish(
                     publisher,
                     "acme/mail",
@@ -233,7 +263,8 @@ class ConvergeSafetyTest {
             assertThat(refused.code()).as(refused.message()).isEqualTo(409);
             assertThat(refused.message())
                     .contains("acme/hello 1.1.0 has capabilities that 1.0.0 does not have:", "process: ")
-                    .contains("Nothing was changed.");
+                    .contains("Nothing was changed.")
+                    .contains("add to core.plugins.yaml:\n  acme/hello:\n    accept:\n      1.1.0: [process]");
             assertThat(installed("acme/hello")).isEqualTo("1.0.0 enabled");
             assertThat(loader.getInstalled()).doesNotContainKey("acme/base");
             assertThat(base.resolve("config/settings/acme/hello.json")).doesNotExist();
@@ -286,16 +317,164 @@ class ConvergeSafetyTest {
         assertThat(base.resolve("config/settings/acme/mail.json")).content().contains("planned");
     }
 
-    /** Settings are saved before the change: this is what a kill between both leaves. */
     @Test
-    void aKillAfterTheSettingsIsMended() throws IOException {
-        want("plugins:\n  acme/mail: {version: ^1, settings: {host: here}}\n");
-        Trees.write(base.resolve("config/settings/acme/mail.json"), "{\"host\": \"here\"}");
+    void aSecretInPlainTextIsRefusedBeforeThePluginIsInstalled() throws IOException {
+        want("plugins:\n  acme/base: ^1\n  acme/mail: {version: ^1, settings: {host: here, password: hunter2}}\n");
 
+        OperationResult refused = manager.converge(false);
+
+        assertThat(refused.code()).as(refused.message()).isEqualTo(400);
+        assertThat(refused.message()).contains("/password", "${env:NAME}").doesNotContain("hunter2");
+        assertThat(loader.getInstalled()).isEmpty();
+        assertThat(base.resolve("config/settings")).doesNotExist();
+        assertThatExceptionOfType(PluginException.class)
+                .as("the plan refuses it too")
+                .isThrownBy(() -> manager.plan(new Operation.Converge(false)))
+                .withMessageContaining("/password");
+        want("plugins:\n  acme/mail: {version: ^1, settings: {host: 3}}\n");
+        assertThat(manager.converge(false).message())
+                .contains("The settings of acme/mail in core.plugins.yaml", "/host");
+        assertThat(loader.getInstalled()).isEmpty();
+    }
+
+    @Test
+    void anInstallScriptHasTheSettingsOfTheFile() throws IOException {
+        want("plugins:\n  acme/scripted: {version: ^1, settings: {word: told}}\n");
         succeed(manager.converge(false));
+        assertThat(System.getProperty("acme.scripted")).isEqualTo("Optional[told]");
 
-        assertThat(installed("acme/mail")).isEqualTo("1.0.0 enabled");
-        assertThat(manager.drift()).isEmpty();
-        assertThat(succeed(manager.converge(false)).data()).containsEntry("changed", 0);
+        succeed(manager.uninstall("acme/scripted"));
+        Trees.write(base.resolve("config/settings/acme/scripted.json"), "{\"word\": \"stale\"}");
+        succeed(manager.converge(false));
+        assertThat(System.getProperty("acme.scripted")).isEqualTo("Optional[told]");
+    }
+
+    @Test
+    void aPluginThatDoesNotStartBringsAllSettingsBack() throws IOException {
+        want("plugins:\n  acme/mail: {version: ^1, settings: {host: before}}\n");
+        succeed(manager.converge(false));
+        Trees.write(base.resolve("config/settings/acme/broken.json"), "{\"old\": 1}");
+        loader.start();
+        want(
+                "plugins:\n  acme/mail: {version: ^1, settings: {host: after}}\n  acme/base: {version: ^1, settings: {n: 1}}\n"
+                        + "  acme/broken: {version: ^1, settings: {n: 1}}\n");
+
+        OperationResult failed = manager.converge(false);
+
+        assertThat(failed.success()).isFalse();
+        assertThat(failed.message()).contains("not today");
+        assertThat(loader.getInstalled()).containsOnlyKeys("acme/mail");
+        assertThat(base.resolve("config/settings/acme/mail.json")).content().contains("before");
+        assertThat(base.resolve("config/settings/acme/broken.json")).hasContent("{\"old\": 1}");
+        assertThat(base.resolve("config/settings/acme/base.json")).doesNotExist();
+        assertThat(Trees.contents(base.resolve("config/settings")).keySet())
+                .containsExactlyInAnyOrder("acme", "acme/mail.json", "acme/broken.json");
+    }
+
+    @Test
+    void aQuarantinedPluginIsNotStartedAgain() throws IOException {
+        for (String managed : List.of("loose", "strict")) {
+            want("plugins:\n  acme/hello: 1.0.0\n");
+            succeed(manager.converge(false));
+            endsTheApplication("acme/hello");
+            reopen();
+            loader.start();
+            want("managed: " + managed + "\nplugins:\n  acme/hello: {version: 1.0.0, pin: true, settings: {n: 1}}\n"
+                    + "  acme/base: ^1\n");
+            succeed(manager.converge(false));
+            assertThat(loader.getInstalled().get("acme/hello").problem().orElseThrow())
+                    .contains("it ended the application");
+            assertThat(running()).contains("acme/base").doesNotContain("acme/hello");
+            assertThat(manager.drift()).isEmpty();
+
+            want("plugins:\n  acme/base: ^1\n");
+            succeed(manager.disable("acme/hello"));
+            want("managed: " + managed + "\nplugins:\n  acme/hello: 1.0.0\n");
+            assertThat(manager.drift())
+                    .as("a reason to be off")
+                    .extracting(one -> one.message().toString())
+                    .noneMatch(text -> text.contains("is disabled"));
+            OperationResult held = succeed(manager.converge(false));
+            assertThat(held.message()).contains("acme/hello stays disabled: it ended the application");
+            assertThat(running()).doesNotContain("acme/hello");
+
+            assertThat(manager.enable("acme/hello").success())
+                    .as("what the file says may be done by hand")
+                    .isTrue();
+            assertThat(running()).contains("acme/hello");
+            assertThat(manager.disable("acme/hello").success()).isEqualTo(managed.equals("loose"));
+            want("prune: true\nplugins: {}\n");
+            succeed(manager.converge(true));
+        }
+    }
+
+    private List<String> running() {
+        return loader.runtime().plugins().plugins().stream()
+                .map(plugin -> plugin.name().toString())
+                .toList();
+    }
+
+    /** Leaves what a call of System.exit in a plugin leaves. */
+    private void endsTheApplication(String plugin) throws IOException {
+        String digest = manager.application().allInstalled().stream()
+                .filter(one -> one.name().toString().equals(plugin))
+                .findFirst()
+                .orElseThrow()
+                .digest();
+        Trees.write(base.resolve("plugin/.core/troubles/1-1-ab.exit"), plugin + " " + digest + " hello.Call.run");
+    }
+
+    private void reopen() {
+        loader.close();
+        open();
+    }
+
+    @Test
+    void manyPluginsAreRemovedOnlyIfTheFileSurelyEndsThere() throws IOException {
+        String all = "  acme/hello: 1.0.0\n  acme/base: ^1\n  acme/kit: ^1\n  acme/mail: ^1\n  acme/scripted: ^1\n";
+        want("prune: true\nplugins:\n" + all);
+        succeed(manager.converge(false));
+        String cut = "prune: true\nplugins:\n  acme/hello: 1.0.0\n";
+        want(cut);
+
+        OperationResult refused = manager.converge(false);
+
+        assertThat(refused.code()).as(refused.message()).isEqualTo(409);
+        assertThat(refused.message())
+                .contains("does not name 4 installed plugins: acme/base, acme/kit, acme/mail, acme/scripted")
+                .contains("end it with a line '...', or add --yes");
+        assertThat(loader.getInstalled()).hasSize(5);
+        want(cut + "  acme/scripted: ^1\n");
+        assertThat(manager.converge(false).success()).as("three are not many").isTrue();
+        want("prune: true\nplugins:\n" + all);
+        succeed(manager.converge(false));
+        want(cut + "...\n");
+        succeed(manager.converge(false));
+        assertThat(loader.getInstalled()).containsOnlyKeys("acme/hello");
+    }
+
+    /** Its classes read the file while the change is under way: an edit counts for the next converge, and wholly. */
+    @Test
+    void anEditDuringTheChangeCountsForTheNextOne() throws IOException {
+        want("plugins:\n  acme/base: ^1\n  acme/mail: {version: ^1, settings: {host: first}}\n");
+        List<String> edited = new ArrayList<>();
+        ExtensionManager editing = manager.reporting((step, done, total, what) -> {
+            if (step.equals("start") && edited.isEmpty()) {
+                edited.add(step);
+                try {
+                    want("plugins:\n  acme/mail: {version: ^1, settings: {host: second}}\n");
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
+
+        succeed(editing.converge(false));
+
+        assertThat(edited).isNotEmpty();
+        assertThat(loader.getInstalled()).containsOnlyKeys("acme/base", "acme/mail");
+        assertThat(base.resolve("config/settings/acme/mail.json")).content().contains("first");
+        succeed(manager.converge(false));
+        assertThat(base.resolve("config/settings/acme/mail.json")).content().contains("second");
     }
 }

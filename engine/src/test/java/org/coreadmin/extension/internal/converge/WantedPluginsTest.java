@@ -3,7 +3,12 @@ package org.coreadmin.extension.internal.converge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,10 +17,14 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
+import org.coreadmin.extension.internal.json.StrictJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
 
 class WantedPluginsTest {
 
@@ -135,5 +144,59 @@ class WantedPluginsTest {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> read("plugins: " + "[".repeat(100_000) + "\n"))
                 .withMessageContaining("cannot be used");
+    }
+
+    private static List<?> problems(String text) throws IOException {
+        Object document = new Load(LoadSettings.builder().build()).loadFromString(text);
+        String json = new String(StrictJson.write(Map.of("document", document)), StandardCharsets.UTF_8);
+        try (InputStream in = Files.newInputStream(Path.of("..", "docs", "reference", "plugins.schema.json"))) {
+            return List.copyOf(SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(in, InputFormat.JSON)
+                    .validate(json.substring("{\"document\":".length(), json.length() - 1), InputFormat.JSON));
+        }
+    }
+
+    @Test
+    void theSchemaTakesWhatIsRead() throws IOException {
+        String guide = Files.readString(Path.of("..", "docs", "how-to", "wanted-plugins.md"));
+        String sample = guide.substring(guide.indexOf("```yaml\n") + "```yaml\n".length());
+        for (String text : List.of(
+                sample.substring(0, sample.indexOf("```")),
+                "plugins: {}\n",
+                "format: 1\nmanaged: loose\nprune: false\nplugins:\n  acme/base: 1.10\n  acme/kit: {version: '*'}\n...\n")) {
+            assertThat(read(text)).isNotNull();
+            assertThat(problems(text)).as(text).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "prune: true~",
+                "plugins: [acme/base]~",
+                "plugins: {}~pruned: true~",
+                "plugins: {}~managed: tight~",
+                "plugins: {}~prune: 1~",
+                "plugins: {}~format: 2~",
+                "plugins:~  Base: '1'~",
+                "plugins:~  acme/base: {enabled: true}~",
+                "plugins:~  acme/base: {version: 1, x: 2}~",
+                "plugins:~  acme/base: {version: 1, enabled: 1}~",
+                "plugins:~  acme/base: {version: 1, accept: [network]}~",
+                "plugins:~  acme/base: {version: 1, accept: {1.0.0: [Magic]}}~",
+                "plugins:~  acme/base: {version: 1, settings: [a]}~",
+                "plugins:~  acme/base: ' '~"
+            })
+    void theSchemaRefusesWhatIsRefused(String text) throws IOException {
+        String document = text.replace('~', '\n');
+        assertThatExceptionOfType(PluginException.class).isThrownBy(() -> read(document));
+        assertThat(problems(document)).isNotEmpty();
+    }
+
+    @Test
+    void aLineOfDotsShowsThatTheFileIsWhole() throws IOException {
+        assertThat(read("plugins: {}\n").closed()).isFalse();
+        assertThat(read("plugins: {}\n...\n").closed()).isTrue();
+        assertThat(read("plugins: {}\n...\n# kept by ops\n").closed()).isTrue();
     }
 }
