@@ -10,6 +10,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
@@ -52,8 +53,20 @@ final class ConvergeCommand extends ServiceCommand {
     @Mixin
     private AcceptOption accept = new AcceptOption();
 
+    private final Pause pause;
+
     ConvergeCommand(Terminal terminal) {
+        this(terminal, TimeUnit.SECONDS::sleep);
+    }
+
+    ConvergeCommand(Terminal terminal, Pause pause) {
         super(terminal);
+        this.pause = pause;
+    }
+
+    /** Waits between two looks of {@code --watch}. */
+    interface Pause {
+        void of(long seconds) throws InterruptedException;
     }
 
     @Override
@@ -100,7 +113,7 @@ final class ConvergeCommand extends ServiceCommand {
     /** Converges whenever something differs. What failed is tried again after longer and longer times. */
     private Answer watched() {
         Message last = Message.verbatim("");
-        long pause = SECONDS;
+        long seconds = SECONDS;
         try {
             while (true) {
                 Answer answer = convergedOnce();
@@ -108,11 +121,11 @@ final class ConvergeCommand extends ServiceCommand {
                     terminal().out().println(Printable.lines(terminal().text(answer.text())));
                     terminal().out().flush();
                     last = answer.text();
-                    pause = SECONDS;
+                    seconds = SECONDS;
                 } else if (!answer.isSuccess()) {
-                    pause = Math.min(2 * pause, MOST_SECONDS);
+                    seconds = Math.min(2 * seconds, MOST_SECONDS);
                 }
-                TimeUnit.SECONDS.sleep(pause);
+                pause.of(seconds);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -120,15 +133,15 @@ final class ConvergeCommand extends ServiceCommand {
         }
     }
 
-    /** A server may start or stop meanwhile, so that each look finds out who carries it out. */
+    /** A server may start, stop or not answer meanwhile, so that each look finds out who carries it out, and may fail in any way. */
     private Answer convergedOnce() {
         try (PluginService service = service().accepting(accept.capabilities())) {
             if (messages(service.drift()).isEmpty()) {
                 return Answer.done(Message.of("The installed plugins are as core.plugins.yaml wants them."));
             }
             return run(service, new Operation.Converge(false));
-        } catch (PluginException e) {
-            return Answer.failed(e);
+        } catch (Exception | LinkageError | StackOverflowError e) {
+            return FailureAnswers.answer(e, terminal(), options().verbose());
         }
     }
 }

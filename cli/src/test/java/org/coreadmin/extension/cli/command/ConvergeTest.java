@@ -3,14 +3,19 @@ package org.coreadmin.extension.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** A machine kept as config/core.plugins.yaml says. */
 class ConvergeTest {
@@ -76,5 +81,93 @@ class ConvergeTest {
         assertThat(core("core-extension:converge", "--dry-run").err()).contains("That needs --yes");
         assertThat(core("core-extension:converge", "--yes").exitCode()).isZero();
         assertThat(core("core-extension:local-list").out()).doesNotContain("enabled");
+    }
+
+    /**
+     * Watches until rounds are over; each begins with what one of them does to the world.
+     *
+     * @param pauses where the seconds between two looks are collected
+     */
+    private Call watch(List<Long> pauses, Round... rounds) throws IOException {
+        FakeTerminal fake = FakeTerminal.pipes(base)
+                .with("CORE_REGISTRY_URL", parent.resolve("company").toString());
+        Iterator<Round> next = List.of(rounds).iterator();
+        next.next().begin();
+        ConvergeCommand command = new ConvergeCommand(fake.terminal(), seconds -> {
+            pauses.add(seconds);
+            if (!next.hasNext()) {
+                throw new InterruptedException();
+            }
+            try {
+                next.next().begin();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        int exitCode = new CommandLine(command).execute("--watch");
+        assertThat(Thread.interrupted()).isTrue();
+        return new Call(exitCode, fake.out(), fake.err());
+    }
+
+    private interface Round {
+        void begin() throws IOException;
+    }
+
+    @Test
+    void aWatchConvergesAndSaysOnceWhatFails() throws IOException {
+        List<Long> pauses = new ArrayList<>();
+        Call watched = watch(
+                pauses,
+                () -> want("plugins:\n  acme/base: ^1\n"),
+                () -> {},
+                () -> want("plugins:\n  acme/base: ^7\n"),
+                () -> {},
+                () -> {},
+                () -> want("plugins:\n  acme/base: ^1\n"));
+
+        assertThat(watched.exitCode()).as(watched.err()).isZero();
+        assertThat(watched.out().lines().toList()).hasSizeGreaterThan(3);
+        assertThat(watched.out())
+                .startsWith("Installed acme/base 1.0.0.\nThe installed plugins are as core.plugins.yaml wants them.\n")
+                .containsOnlyOnce("is in ^7")
+                .endsWith("The installed plugins are as core.plugins.yaml wants them.\nStopped.\n");
+        assertThat(pauses).containsExactly(10L, 10L, 10L, 20L, 40L, 10L);
+    }
+
+    @Test
+    void aWatchSurvivesWhateverFailsInARound() throws IOException {
+        List<Long> pauses = new ArrayList<>();
+        Path core = base.resolve("plugin/.core");
+        Call watched = watch(
+                pauses,
+                () -> want("plugins:\n  acme/base: ^1\n"),
+                () -> Files.delete(base.resolve("config/core.plugins.yaml")),
+                () -> want("plugins:\n  acme"),
+                () -> { // a server that is not there, as after a crash, or does not speak HTTP
+                    want("plugins:\n  acme/base: {version: ^1, enabled: false}\n");
+                    Files.move(base.resolve("plugin"), base.resolve("away"));
+                    Files.writeString(base.resolve("plugin"), "no directory");
+                },
+                () -> {
+                    Files.delete(base.resolve("plugin"));
+                    Files.move(base.resolve("away"), base.resolve("plugin"));
+                });
+
+        assertThat(watched.exitCode()).as(watched.err()).isZero();
+        assertThat(watched.out()).contains("There is no ", "cannot be used, line 2", "Disabled acme/base.");
+        assertThat(pauses).hasSize(5);
+        assertThat(core).exists();
+    }
+
+    @Test
+    void aWatchNeverRemovesAllOrMost() throws IOException {
+        List<Long> pauses = new ArrayList<>();
+        want("plugins:\n  acme/base: ^1\n");
+        assertThat(core("core-extension:converge", "--yes").exitCode()).isZero();
+        Call watched =
+                watch(pauses, () -> want("prune: true\nplugins: {}\n"), () -> want("prune: true\nplugins: {}\n...\n"));
+
+        assertThat(watched.out()).contains("That needs --yes");
+        assertThat(base.resolve("plugin/acme/base/install.lock")).exists();
     }
 }
